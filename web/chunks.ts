@@ -20,7 +20,7 @@ const RARELY = ['app/page-failed.tsx', 'screens/accounts/beside-form.tsx'];
 /** Names every page's code; what it imports is not needed by the page that is open. */
 const PAGES = 'app/pages.ts';
 const ROUTES = 'app/routes.tsx';
-/** What the login and the signup fetch once they are shown. */
+/** The parts that login and signup fetch once they are shown. */
 const AT_DOOR = 'door-later';
 const DOORS: readonly string[] = ['login', 'signup'] satisfies (keyof typeof firstPages)[];
 /** Parts that so many other pages need as well, some of them open to strangers, get a file of their own. */
@@ -37,7 +37,7 @@ const INDEXES: Readonly<Record<string, RegExp>> = {
 
 const namesIn = (list: string): string[] => list.split(',').map((name) => name.trim());
 
-/** Where an index finds what it hands on. */
+/** The files in which an index finds what it hands on. */
 function filesOf(index: string, modules: Modules): Map<string, string> {
   const code = modules.getModuleInfo(index)?.code ?? '';
   const named = code.matchAll(/\{([^}]*)\} from ['"]\.\/([^'"]+)['"]/g);
@@ -50,7 +50,7 @@ function filesOf(index: string, modules: Modules): Map<string, string> {
   );
 }
 
-/** What each module imports; of a package whose index would bring all of it, the files with what it takes. */
+/** The imports of each module; of a package whose index would bring all of it, the files with what it takes. */
 function importsIn(modules: Modules): (id: string) => string[] {
   const known = new Map<string, Map<string, string>>();
   const filesIn = (index: string) => {

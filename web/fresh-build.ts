@@ -35,7 +35,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Of several processes that start at once, one builds and the others wait for it, unless it has died. */
+/** One of several processes that start at once builds and the others wait for it, unless it has died. */
 function takeLock(lock: string): boolean {
   try {
     writeFileSync(lock, String(process.pid), { flag: 'wx' });

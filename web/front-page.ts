@@ -6,7 +6,7 @@ const MODULE = 'src/app/front-html.tsx';
 /** The server writes its address there: search engines and previews of links need whole addresses. */
 const ADDRESS = '{address}';
 
-/** What that module exports. */
+/** The exports of that module. */
 interface Rendered {
   frontHtml(): string;
   frontHead: { title: string; description: string };

@@ -19,7 +19,7 @@ export function chunkOf(manifest: Manifest, name: string): Chunk {
   return chunk;
 }
 
-/** What waits for the code of each chunk: the chunks that it imports. */
+/** The chunks that a chunk imports, and for whose code it waits. */
 export const importsIn =
   (manifest: Manifest) =>
   (name: string): string[] =>

@@ -66,7 +66,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // What is imported comes by itself, and its name is long enough to stand there once.
+      // An import comes by itself, and its name is long enough to stand there once.
       resolveDependencies: (file, needed) => needed.filter((name) => name !== file),
     },
     rolldownOptions: {

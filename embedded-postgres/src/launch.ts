@@ -30,7 +30,7 @@ export async function freePort(): Promise<number> {
 const LONGEST_SOCKET_PATH = 100;
 
 /**
- * Where clients find the server's socket file, which costs a statement a third less processor time than loopback; undefined where
+ * The folder of the server's socket file, which costs a statement a third less processor time than loopback; undefined where
  * only loopback works: systems limit the length of a socket's path, and PostgreSQL takes a list of folders, separated by commas.
  * The cluster's own folder is open to the server's user alone, and to root.
  */
@@ -56,7 +56,7 @@ export interface Launch {
   onSpawn(child: ChildProcess): void;
 }
 
-/** What a server does not do by itself and the product relies on; compose's has the same. */
+/** Settings on which the product relies and which a server does not have by itself; compose's has the same. */
 export const reliedOn = {
   // A reused WAL segment still holds its old content, and what was erased must not survive there
   // (docs/decisions/040).

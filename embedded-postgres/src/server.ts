@@ -22,7 +22,7 @@ export interface PostgresOptions {
 
 export interface Postgres {
   url: string;
-  /** Of the current server; another one after a restart. */
+  /** The process of the current server; another one after a restart. */
   pid(): number;
   stop(): Promise<void>;
 }

@@ -6,7 +6,7 @@ import { runFolder } from './test-shared-server.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** What lies in this repository is put into the program, and knows still where it came from. */
+/** A plugin: modules of this repository are put into the program, and still know where they came from. */
 const ours: Plugin = {
   name: 'ours',
   setup({ onResolve, onLoad }) {

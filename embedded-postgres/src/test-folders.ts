@@ -41,7 +41,7 @@ export function isOurs(folder: string): boolean {
   return there.isDirectory() && (me === undefined || there.uid === me);
 }
 
-/** Where test folders lie. */
+/** The folder in which test folders lie. */
 export const placesOfTestFolders = (): string[] => [
   ...new Set([dirname(testFolder('0', 'any')), dirname(testFolder('0', 'any', 'memory'))]),
 ];

@@ -1,6 +1,6 @@
 import type { RunnerTestCase } from 'vitest';
 
-/** What `npm run prove` proves, in the order of its table. */
+/** The proofs of `npm run prove`, in the order of its table. */
 export const proofs = {
   simulation: { what: 'A fleet in memory, in which everything may go wrong' },
   'every call': { what: 'The same, one fault at each call in turn' },

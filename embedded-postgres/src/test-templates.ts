@@ -4,7 +4,7 @@ import { clockShift, databaseClock, earlier, momentName } from './test-clock.ts'
 import { testRun } from './test-shared-server.ts';
 import { databaseOn, runStatement } from './test-statements.ts';
 
-/** What several databases of a test run begin with: made once by the first who wants it, and copied from then on. */
+/** Templates with which several databases of a test run begin: made once by the first who wants it, and copied from then on. */
 export interface DatabaseTemplate {
   name: string;
   /** Fills an empty database; nothing may be connected to it any more when this is done. */

@@ -1,4 +1,4 @@
-/** What Node is told besides a program of ours, so that every version of it reads TypeScript. */
+/** The words that Node is told before a program of ours, so that every version of it reads TypeScript. */
 export const typescript: readonly string[] = [
   '--import',
   new URL('../../typescript.mjs', import.meta.url).href,

@@ -39,7 +39,7 @@ export async function noteHashes(folder: string): Promise<void> {
   for (const each of folders) await flushFolder(each);
 }
 
-/** What of a part is not as it was backed up; undefined where no list is. */
+/** The files of a part that are not as they were backed up; undefined where no list is. */
 export async function notAsNoted(
   folder: string,
 ): Promise<{ missing: string[]; changed: string[] } | 'unreadable' | undefined> {

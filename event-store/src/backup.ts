@@ -222,7 +222,7 @@ export async function restoreLog(
   let read = 0;
   let events = 0;
   /**
-   * By stream: an append needs the end of the one before it in its stream, so each stream is here only once. Different
+   * Appends under way, by stream: one needs the end of the one before it in its stream, so each stream is here only once. Different
    * streams go together, since a store writes appends in the order in which they are sent.
    */
   const underWay = new Map<string, Promise<bigint>>();

@@ -9,7 +9,7 @@ export type { Json, JsonObject } from '@nead/contracts/canonical-json.ts';
  */
 
 /**
- * What an append demands of the stream: not there yet, exactly at a revision, or anything. EventStoreDB promises to
+ * The state that an append demands of the stream: not there yet, exactly at a revision, or anything. EventStoreDB promises to
  * recognise a repeat for the first two only.
  */
 export type ExpectedRevision = 'none' | 'any' | number;

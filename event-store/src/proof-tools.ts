@@ -19,5 +19,5 @@ function opens(event: ChainedEvent, keys: readonly (string | null)[]): boolean {
   }
 }
 
-/** What checking a proof file needs, as the server has it. */
+/** Tools for checking a proof file, as the server has them. */
 export const proofTools: ProofTools = { sha256, signed: isSigned, opens };

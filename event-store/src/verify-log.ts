@@ -9,7 +9,7 @@ import { untilNow } from './until-now.ts';
 
 type LogToVerify = Pick<EventStore, 'follow' | 'head'>;
 
-/** Where each stream of a log stands, and the hash over all of it. */
+/** The end of each stream of a log, and the hash over all of it. */
 export interface Walked {
   heads: Map<string, Head>;
   log: WholeLog;
@@ -19,7 +19,7 @@ export interface Walked {
 
 const nowhere = (): Walked => ({ heads: new Map(), log: START_OF_LOG, end: BEGINNING });
 
-/** What an anchor recorded about the log. */
+/** The facts that an anchor recorded about the log. */
 export interface Anchored {
   heads: ReadonlyMap<string, Head>;
   log: WholeLog | undefined;

@@ -3,7 +3,7 @@ import { lockBytes, unlockBytes } from './locked-bytes.ts';
 /** The first wraps, each opens: there are two while the master key is being rotated. */
 export type MasterKeys = readonly [Uint8Array, ...Uint8Array[]];
 
-/** What a wrapped key is bound to, so that it opens nowhere else. */
+/** The binding of a wrapped key, so that it opens nowhere else. */
 export const wrap = ([master]: MasterKeys, key: Uint8Array, bound: string): Buffer =>
   lockBytes(master, key, Buffer.from(bound));
 

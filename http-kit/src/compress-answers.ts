@@ -4,9 +4,9 @@ import { gzip, gzipSync } from 'node:zlib';
 import type { Middleware } from 'koa';
 import { isQuery } from './is-query.ts';
 
-/** What is smaller goes into one packet of the network as it is. */
+/** A smaller answer goes into one packet of the network as it is. */
 const LEAST_BYTES = 1024;
-/** What is larger would keep other requests waiting, so another thread compresses it. */
+/** A larger one would keep other requests waiting, so another thread compresses it. */
 const MOST_AT_ONCE = 64 * 1024;
 /** From this level on a child's day is 3 KB; higher ones cost more and save nothing. */
 const QUICKLY = { level: 3 };

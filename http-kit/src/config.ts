@@ -18,7 +18,7 @@ export interface Config {
   /** The address to listen on; all interfaces if empty, as in a container of its own. */
   host: string;
   logLevel: string;
-  /** Where a production in one process tells its metrics; nowhere without. */
+  /** The port where a production in one process tells its metrics; nowhere without. */
   metricsPort: number | undefined;
   databaseUrl: string;
   /** Undefined: the log is in Postgres. */
@@ -56,7 +56,7 @@ export interface Config {
   weatherKey: string | undefined;
   /** The script of the advert provider; without it our own card fills the slot. */
   adsScriptUrl: string | undefined;
-  /** Where Google and the payment provider are played; only in development. */
+  /** The address where Google and the payment provider are played; only in development. */
   playUrl: string | undefined;
   /** The address at which the process that plays Google and payments reaches the fleet. */
   webUrl: string | undefined;

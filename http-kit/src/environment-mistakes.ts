@@ -2,7 +2,7 @@ import { inProduction, type ReadEnvironment, type SecretName } from './environme
 import { pushKeys } from './push-keys.ts';
 import { cardKeysOf, stripeOf } from './stripe-keys.ts';
 
-/** Of settings that are right by themselves, a sentence for each way in which they do not go together. */
+/** A sentence for each way in which settings that are right by themselves do not go together. */
 export function mistakesBetween(read: ReadEnvironment, secrets: readonly SecretName[]): string[] {
   const mistakes: string[] = [];
   if (secrets.includes('ADMIN_PASSWORD') && Boolean(read.ADMIN_EMAIL) !== Boolean(read.ADMIN_PASSWORD))

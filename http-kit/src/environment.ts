@@ -68,7 +68,7 @@ const signingKey = z.pipe(
   z.transform((text) => Buffer.from(text, 'hex')),
 );
 
-/** What must not be known to others; a process reads those that it is given and no other (docs/decisions/083). */
+/** Secrets; a process reads those that it is given and no other (docs/decisions/083). */
 export const secretNames = [
   'SESSION_KEYS',
   'MASTER_KEY',
@@ -89,7 +89,7 @@ const price = (name: string) => z.string().check(z.regex(/^price_\w+$/, `${name}
 const signing = (name: string) =>
   z.string().check(z.regex(/^whsec_\w{8,}$/, `${name} is not a signing secret of Stripe.`));
 
-/** What every process is told, the proxy as well. */
+/** Settings that every process is told, the proxy as well. */
 export const ofEveryProcess = {
   PORT: integer('PORT', 0, 65_535, 3000),
   HOST: z.optional(z.string()),
@@ -100,7 +100,7 @@ export const ofEveryProcess = {
     ),
     'info',
   ),
-  /** Where it tells its metrics, if not where it listens. */
+  /** The port of its metrics, if it is not the one where it listens. */
   METRICS_PORT: z.optional(wholeNumber('METRICS_PORT', 0, 65_535)),
   /** For all addresses together; further connections are closed at once. */
   MOST_CONNECTIONS: integer('MOST_CONNECTIONS', 1, 1_000_000, 10_000),
@@ -123,7 +123,7 @@ const Environment = z.object({
   VAPID_PRIVATE_KEY: z.optional(
     z.string().check(z.regex(/^[\w-]{43}$/, 'VAPID_PRIVATE_KEY must be 32 bytes in base64url.')),
   ),
-  /** What browsers need of it; a process that only tells it has no use for the private one. */
+  /** The public key, which browsers need; a process that only tells it has no use for the private one. */
   VAPID_PUBLIC_KEY: z.optional(
     z.string().check(z.regex(/^[\w-]{87}$/, 'VAPID_PUBLIC_KEY must be 65 bytes in base64url.')),
   ),
@@ -151,7 +151,7 @@ const Environment = z.object({
   STRIPE_CONNECT_WEBHOOK_SECRET: z.optional(signing('STRIPE_CONNECT_WEBHOOK_SECRET')),
   STRIPE_PRICE_STANDARD: z.optional(price('STRIPE_PRICE_STANDARD')),
   STRIPE_PRICE_PREMIUM: z.optional(price('STRIPE_PRICE_PREMIUM')),
-  /** Of weatherapi.com; without it the weather is the built-in one. */
+  /** The key for weatherapi.com; without it the weather is the built-in one. */
   WEATHER_KEY: z.optional(
     z.string().check(z.regex(/^\w{16,100}$/, 'WEATHER_KEY is not a key of weatherapi.com.')),
   ),

@@ -46,6 +46,6 @@ export function mistakeInEventStoreUrl(address: string): string | undefined {
   return undefined;
 }
 
-/** Where it leads, for people to read: without a name, a password or an option. */
+/** The address, for people to read: without a name, a password or an option. */
 export const hostsOfEventStoreUrl = (address: string): string =>
   /^[^/]*\/\/(?:[^/?]*@)?([^/?@]*)/.exec(address)?.[1] ?? '';

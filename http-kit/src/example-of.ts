@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What of a JSON schema an example is made from. */
+/** The part of a JSON schema from which an example is made. */
 export interface Described {
   type?: string;
   format?: string;
@@ -16,7 +16,7 @@ export interface Described {
   allOf?: Described[];
 }
 
-/** What stands in a field of that name, unless the schema asks for something else. */
+/** The example of a field of that name, unless the schema asks for something else. */
 const named: Readonly<Record<string, string | readonly string[]>> = {
   firstName: 'Aoife',
   lastName: 'Byrne',
@@ -85,7 +85,7 @@ const shapes: readonly string[] = [
 interface Making {
   /** Whether optional fields are filled in. */
   whole: boolean;
-  /** By place in the schema, how many shapes of text were tried there. */
+  /** The number of shapes of text that were tried, by place in the schema. */
   tried: Map<string, number>;
 }
 
@@ -134,7 +134,7 @@ function made(schema: Described, place: readonly string[], making: Making): unkn
 const TRIES = shapes.length + 1;
 
 /**
- * What a schema takes, made from its description: with every field that it has, or where fields exclude each other with
+ * An example that a schema takes, made from its description: with every field that it has, or where fields exclude each other with
  * those that it needs. Undefined if nothing was found that it takes.
  */
 export function exampleOf(schema: z.ZodMiniType, described: Described): unknown {

@@ -7,7 +7,7 @@ export interface StripeKeys {
   prices: Readonly<Record<'STANDARD' | 'PREMIUM', string>>;
 }
 
-/** What card payments of parents are taken with; only where webhooks about them are heard. */
+/** The keys for card payments of parents; only where webhooks about them are heard. */
 export interface CardKeys {
   secretKey: string;
   webhookSecret: string;

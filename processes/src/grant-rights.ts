@@ -27,7 +27,7 @@ const SCHEMAS = `
   select nspname as schema, pg_get_userbyid(nspowner) as owner from pg_namespace
    where nspname !~ '^pg_' and nspname <> 'information_schema'`;
 
-/** What is in the database now. */
+/** The rights that are in the database now. */
 interface Inventory {
   tables: readonly Table[];
   /** Tables and their owners. */
@@ -67,7 +67,7 @@ function handOverSql({ tables, schemas }: Inventory, worker: string): string[] {
   ];
 }
 
-/** What is made later, by the next build of a read model, is readable at once. */
+/** Tables that the next build of a read model makes are readable at once. */
 const laterSql = (worker: string, reader: string): string[] =>
   [`usage on schemas`, 'select on tables'].map(
     (right) => `alter default privileges for role ${quoted(worker)} grant ${right} to ${quoted(reader)}`,
@@ -115,7 +115,7 @@ function grantsSql({ tables, schemas }: Inventory, role: string, name: RoleName)
 }
 
 /**
- * What a scrub needs besides (docs/decisions/040). Only a superuser can grant it; without it a scrub leaves the rest
+ * The rights that a scrub needs besides (docs/decisions/040). Only a superuser can grant it; without it a scrub leaves the rest
  * to the database's own time.
  */
 const scrubSql = (worker: string): string[] => [

@@ -5,7 +5,7 @@ import { waitForStore } from '@nead/http-kit/postgres/wait-for-store.ts';
 import type { Resources } from './resources.ts';
 
 interface Opening {
-  /** Where the product answers; asked once it listens. */
+  /** The address where the product answers; asked once it listens. */
   address: () => string;
   say: (line: string) => void;
 }

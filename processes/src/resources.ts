@@ -34,7 +34,7 @@ import { weatherApi } from '@nead/projections/rooms/preferences/weather-api.ts';
 import type pg from 'pg';
 import { measuredLog, measurePool } from './measure-stores.ts';
 
-/** What the configuration says that parts look at. */
+/** The part of the configuration that parts look at. */
 export type Settings = Pick<
   Config,
   | 'environment'
@@ -48,7 +48,7 @@ export type Settings = Pick<
 > &
   Partial<Pick<Config, 'eventStoreUrl'>>;
 
-/** What the parts that run in one process share. Each is opened when the first part asks for it. */
+/** Resources that the parts of one process share. Each is opened when the first part asks for it. */
 export interface Resources {
   config: Settings;
   logger: Log;

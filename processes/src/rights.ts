@@ -4,7 +4,7 @@ import type { ProcessName } from './processes.ts';
 /** The accounts of the database: one for each process, and one for the operator's backup. */
 export type RoleName = ProcessName | 'backup';
 
-/** What one may do with which tables. `schema.*` means all of a schema, except those with a line of their own. */
+/** Rights: what one may do with which tables. `schema.*` means all of a schema, except those with a line of their own. */
 type Rights = Readonly<Record<string, string>>;
 
 const READ = 'select';

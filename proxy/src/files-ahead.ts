@@ -8,7 +8,7 @@ import { join } from 'node:path';
 const named = (file: string): string =>
   file.endsWith('.css') ? `<${file}>; rel=preload; as=style; crossorigin` : `<${file}>; rel=modulepreload`;
 
-/** What the build says that each page will ask for (web/ahead.ts), as the header `Link` of its answer. */
+/** The files that each page will ask for, as the build says (web/ahead.ts): the header `Link` of its answer. */
 export function filesAhead(folder: string, development: boolean): (path: string) => string | undefined {
   const file = join(folder, '.vite/ahead.json');
   const read = (): Record<string, string[]> =>

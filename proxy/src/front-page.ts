@@ -82,7 +82,7 @@ interface PageRequest {
 }
 
 /**
- * What stands under addresses that nobody is logged in for; nothing for all others, which are the app's. The page is read
+ * The pages under addresses that nobody is logged in for; nothing for all others, which are the app's. The page is read
  * once for each build, and packed once for each address.
  */
 export function publicAnswers(folder: string): (path: string, asked: PageRequest) => Answer | undefined {

@@ -50,7 +50,7 @@ afterAll(() => {
 const asSocket = (server: Server) =>
   request(urlOf(server), { headers: { connection: 'Upgrade', upgrade: 'websocket' } });
 
-/** What a live screen hears when it says hello. */
+/** The answer that a live screen hears when it says hello. */
 const echo = () =>
   new Promise<string>((resolve, reject) => {
     const asked = asSocket(proxy).on('error', reject);
@@ -67,7 +67,7 @@ const echo = () =>
 
 test('neither a query nor a command nor a live screen is kept waiting by a node that is switched off', async () => {
   const asked = [{ method: 'GET' }, { method: 'DELETE' }, { method: 'POST', body: '{}' }];
-  // Of two in a row one begins with that node; all at once, since it is left out for a moment once it was found silent.
+  // Two in a row, of which one begins with that node; all at once, since it is left out for a moment once it was found silent.
   const answers = asked
     .flatMap((each) => [each, each])
     .map(async (each) => {

@@ -248,7 +248,7 @@ test('a client that has no number is told beyond which place nothing was said th
   const upTo = (place: string) => ({ replayed: 0, refetch: [], upTo: { [me.audience]: place } });
   expect(await begin()).toEqual(upTo('0'));
   await say(gateways.pool, [register(me.account), register(me.account), register(me.account)]);
-  // What was said of an earlier event, by a read model that lags behind, does not set it back.
+  // A message of an earlier event, by a read model that lags behind, does not set it back.
   await say(gateways.pool, [register(me.account)]);
   expect(await begin()).toEqual(upTo(encodePosition(1n, 3n)));
   // Also where they are deleted, as when somebody was erased.

@@ -271,7 +271,7 @@ async function resume(
     if (came === 'refetch') answer.refetch.push(audience);
     else answer.replayed += came;
   }
-  // What the client did not name it has never heard of, so it misses nothing.
+  // An audience that the client did not name it has never heard of, so it misses nothing.
   for (const [audience, feed] of own) if (!(audience in asked)) feed.release(subscriber);
   const begunAnew = answer.refetch.filter((audience) => own.has(audience));
   // Read after the starting point was decided, so it is never too low.

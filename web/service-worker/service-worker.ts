@@ -33,7 +33,7 @@ async function fetchInto(cache: Cache, path: string): Promise<void> {
 
 /** All files or none: a half-stored version would fail offline. */
 async function install(): Promise<void> {
-  // Of a release that was taken back and put in place again: the versions are kept in the order in which they came.
+  // The cache of a release that was taken back and is put in place again goes first: the versions are kept in the order in which they came.
   await caches.delete(CACHE);
   const cache = await caches.open(CACHE);
   const files = [...SHELL.files];
@@ -77,7 +77,7 @@ worker.addEventListener('fetch', (event) => {
   }
 });
 
-/** What the server encrypted for this device. Other messages are shown with a general text. */
+/** Messages that the server encrypted for this device. Other messages are shown with a general text. */
 interface PushMessage {
   title: string;
   body: string;

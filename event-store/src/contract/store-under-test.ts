@@ -57,7 +57,7 @@ export async function followUntil(
   return { events, batches };
 }
 
-/** What a caller does: repeats what the store is away for. An append with unclear outcome then happens once. */
+/** Repeats what the store is away for, as a caller does. An append with unclear outcome then happens once. */
 export async function persistently<T>(ask: () => Promise<T>): Promise<T> {
   for (;;) {
     try {

@@ -2,7 +2,7 @@ import { type AllStreamResolvedEvent, EventStoreDBClient, type ResolvedEvent } f
 import { CannotStart } from '@nead/contracts/cannot-start.ts';
 import { inTime } from './unavailable.ts';
 
-/** By the customer's driver, not its successor (docs/decisions/113). Its own error quotes the address, which may hold a password. */
+/** A client of the customer's driver, not of its successor (docs/decisions/113). Its own error quotes the address, which may hold a password. */
 export function connectEventStoreDb(url: string): EventStoreDBClient {
   try {
     return EventStoreDBClient.connectionString(url);

@@ -258,7 +258,7 @@ class EventStoreDbStore implements EventStore {
   }
 
   /**
-   * Where anything was expected, the server recognises a repeat by the ids, and does not say so. Another process may have
+   * An append that expected anything: the server recognises a repeat by the ids, and does not say so. Another process may have
    * appended the same events a moment ago, sealed differently, so the stored ones are compared.
    */
   async #wasThere({ stream, events }: AppendRequest, revision: number, isOld: boolean): Promise<boolean> {

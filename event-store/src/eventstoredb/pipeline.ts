@@ -13,7 +13,7 @@ import { StoreUnavailable } from '../event-store.ts';
 import { alreadyReported } from './esdb-client.ts';
 import { fromEventStoreDbError, inTime } from './unavailable.ts';
 
-/** Where the last event of an append stands. */
+/** The place of the last event of an append. */
 export interface WrittenAt {
   revision: number;
   position: bigint;
@@ -29,7 +29,7 @@ const NEVER_REACHED = Number.MAX_SAFE_INTEGER;
 
 type Call = ReturnType<StreamsClient['batchAppend']>;
 
-/** What the driver makes its own calls with: it finds the node, and finds another one when a call has failed. */
+/** The part with which the driver makes its own calls: it finds the node, and finds another one when a call has failed. */
 interface DriverCaller {
   GRPCStreamCreator(
     Client: unknown,
@@ -139,7 +139,7 @@ function settle({ resolve, reject }: WaitingAppend, answer: BatchAppendResp): vo
     });
 }
 
-/** Where the stream ends that was refused an append. */
+/** The end of the stream that was refused an append. */
 export const actualOf = ({ actualVersion }: WrongExpectedVersionError): number | 'none' =>
   typeof actualVersion === 'bigint' ? Number(actualVersion) : 'none';
 

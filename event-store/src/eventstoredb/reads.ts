@@ -96,7 +96,7 @@ export class LogReads {
         if (from > after && isOurs(event.streamId)) events.push(recorded(event));
       }
       const caughtUp = count < maxCount;
-      // Where all were the server's own, it goes on behind them: nobody is told of their positions.
+      // A page with the server's own alone: it goes on behind them: nobody is told of their positions.
       if (caughtUp || events.length > 0) return { events, upTo: events.at(-1)?.position ?? after, caughtUp };
     }
   }

@@ -2,7 +2,7 @@ import { ErrorType } from '@eventstore/db-client';
 import { CannotStart } from '@nead/contracts/cannot-start.ts';
 import { StoreUnavailable } from '../event-store.ts';
 
-/** What the server has decided; asking again would change nothing. */
+/** Errors that the server has decided; asking again would change nothing. */
 const REFUSALS: ReadonlySet<unknown> = new Set([
   ErrorType.WRONG_EXPECTED_VERSION,
   ErrorType.ACCESS_DENIED,

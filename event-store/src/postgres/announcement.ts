@@ -22,7 +22,7 @@ interface Announcement {
 /** A notification can carry less than 8,000 bytes. */
 const MOST_BYTES = 7_900;
 
-/** What to announce once more events have come: all of them, or 'much' where that is too long. */
+/** The announcement once more events have come: all of them, or 'much' where that is too long. */
 export function joined(untold: Announced | 'much' | undefined, run: Announced): Announced | 'much' {
   if (!untold) return run;
   if (untold === 'much' || untold.after + BigInt(untold.events.length) !== run.after) return 'much';

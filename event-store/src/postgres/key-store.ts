@@ -144,10 +144,10 @@ class PostgresKeyStore implements KeyStore {
   }
 }
 
-/** What the master key is tried on. */
+/** The sample on which the master key is tried. */
 export const MASTER_CHECK = 'master';
 
-/** What the master key was tried on, if nothing less than a whole log is here. */
+/** The sample on which the master key was tried, if nothing less than a whole log is here. */
 export async function masterNoted(connections: Connections): Promise<Buffer | undefined> {
   const [row] = await connections.rows(FIND_MASTER);
   const noted = row?.[0] as Buffer | undefined; // the column of FIND_MASTER

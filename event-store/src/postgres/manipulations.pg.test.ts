@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type LogFault, verifyLog } from '../verify-log.ts';
 import { type ChainedLog, EACH, openChainedLog, SINCE, streams } from './test-chained-log.ts';
 
-/** What somebody who holds the database may do to the log, and where it is found: before the anchor, which stands at 13. */
+/** Manipulations by somebody who holds the database, and where each is found: before the anchor, which stands at 13. */
 
 let log: ChainedLog;
 beforeAll(async () => {
@@ -28,7 +28,7 @@ async function moveUp(from: number): Promise<void> {
 async function moveDown(from: number): Promise<void> {
   for (let next = LAST; next >= from; next--) await set('revision', String(next + 1), next);
 }
-/** By way of a place where nothing is. */
+/** Exchanged by way of a place where nothing is. */
 async function exchange(column: 'revision' | 'position', one: number, other: number): Promise<void> {
   const move = (from: number, to: number) =>
     sql(

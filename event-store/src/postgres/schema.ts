@@ -96,7 +96,7 @@ export const APPEND = {
 
 const COLUMNS = 'position, stream, revision, id, type, data, metadata';
 
-/** By key, not by offset: a page costs the same wherever in the stream it is. */
+/** Pages go by key, not by offset: one costs the same wherever in the stream it is. */
 export const READ_FORWARDS = {
   name: 'nead-log-read-forwards',
   text: `select ${COLUMNS} from log.event where stream = $1 and revision >= $2 order by revision limit $3`,

@@ -19,7 +19,7 @@ export class Wakeups {
   readonly #stop: AbortSignal;
   readonly #take: (run: Announced, count: number) => void;
   readonly #self = randomUUID();
-  /** What was appended since the last notification. */
+  /** The events appended since the last notification. */
   #untold: Announced | 'much' | undefined;
   #telling: NodeJS.Timeout | undefined;
   #toldAt = Number.NEGATIVE_INFINITY;

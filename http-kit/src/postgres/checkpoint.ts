@@ -11,7 +11,7 @@ export interface Checkpoint extends Place {
   version: number;
   epoch: bigint;
   holder: string | null;
-  /** Where its follower stopped, if it did, until one gets past that place. */
+  /** The place where its follower stopped, if it did, until one gets past that place. */
   stopped: string | null;
 }
 

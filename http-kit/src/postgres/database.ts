@@ -29,7 +29,7 @@ const errorCode = (error: unknown): string | undefined =>
  */
 const AWAY = /^(08|53|57|58|25006|25P0[23]|40001|40P01|55P03)/;
 const NETWORK = /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_|EHOSTUNREACH|ENETUNREACH|EHOSTDOWN)/;
-/** Of a Unix socket: its file is gone with the server, or its queue is full because the server stands still. */
+/** Errors of a Unix socket: its file is gone with the server, or its queue is full because the server stands still. */
 const SOCKET_FILE = /^connect (ENOENT|EAGAIN) /;
 /** Errors for which node-postgres has no code. */
 const SAID =
@@ -37,7 +37,7 @@ const SAID =
 
 const NO_ROOM = /^(53100|ENOSPC|EDQUOT)$/;
 
-/** Where the database, the log in it, or a folder of ours has no room left. */
+/** Errors of a database, of the log in it, or of a folder of ours that has no room left. */
 export const isDiskFull = (error: unknown): boolean =>
   NO_ROOM.test(errorCode(error) ?? '') ||
   (error instanceof Error && error.cause !== undefined && isDiskFull(error.cause));

@@ -3,7 +3,7 @@
  * names stand here, below all of them. Any other table is named in the SQL of its own floor alone (tools/src/house/tables.test.ts).
  */
 
-/** What the write side keeps. The read side reads it for administrators and for what watches the installation. */
+/** Tables of the write side. The read side reads them for administrators and for what watches the installation. */
 export const ofWriteSide = {
   checkpoint: 'command.checkpoint',
   outbox: 'command.outbox',
@@ -26,7 +26,7 @@ export const ofWriteSide = {
   mailbox: 'command.mailbox',
 } as const;
 
-/** What the read side keeps. The write side leaves its wishes there; the gateways read the feed. */
+/** Tables of the read side. The write side leaves its wishes there; the gateways read the feed. */
 export const ofReadSide = {
   checkpoint: 'projection.checkpoint',
   rebuildWanted: 'projection.rebuild_wanted',
@@ -36,13 +36,13 @@ export const ofReadSide = {
   feedMessage: 'feed.message',
 } as const;
 
-/** What this floor keeps for both. */
+/** Tables of this floor, for both. */
 export const ofBoth = {
   session: 'session.session',
   limitPoint: 'limits.point',
 } as const;
 
-/** What the log keeps beside its events. */
+/** Tables that the log keeps beside its events. */
 export const ofLog = { personKey: 'keys.person_key' } as const;
 
 type NamesOf<Tables> = Tables[keyof Tables];

@@ -10,7 +10,7 @@ const SAY_AGAIN_MS = 60_000;
 
 type Places = Pick<Config, 'databaseUrl'> & Partial<Pick<Config, 'eventStoreUrl'>>;
 
-/** Where a process keeps its records, without the password of its address. */
+/** The place where a process keeps its records, without the password of its address. */
 const placesOf = ({ eventStoreUrl, databaseUrl }: Places): string => {
   const postgres = `Postgres at ${URL.parse(databaseUrl)?.host ?? 'DATABASE_URL'}`;
   return eventStoreUrl ? `EventStoreDB at ${hostsOfEventStoreUrl(eventStoreUrl)} and ${postgres}` : postgres;

@@ -10,9 +10,9 @@ const ABOUT_TO_ASK_MS = 500;
 const MOST_TURNS = 200;
 
 interface Patience {
-  /** What still runs after this time is cut. */
+  /** Requests that still run after this time are cut. */
   withinMs?: number;
-  /** What may go on for ever, such as a poll of a live screen, which comes back by itself: cut at once. */
+  /** Requests that may go on for ever, such as a poll of a live screen, which comes back by itself; they are cut at once. */
   isEndless?: (request: IncomingMessage) => boolean;
 }
 

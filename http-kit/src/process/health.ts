@@ -22,11 +22,11 @@ export async function unwellParts(probes: Probes): Promise<(readonly [string, st
   return checked.flatMap(([part, reason]) => (reason === undefined ? [] : [[part, reason] as const]));
 }
 
-/** What a process tells of how it is. */
+/** The health that a process tells of itself. */
 export interface Wellbeing {
   /** Whether requests may be sent here. */
   probes: Probes;
-  /** What else somebody has to be woken for. */
+  /** The work for which somebody has to be woken. */
   work?: Probes;
 }
 

@@ -49,7 +49,7 @@ async function serving(ceilings: Partial<Ceilings>, lines: string[] = []): Promi
   return http;
 }
 
-/** What came back over a connection that said this, once the other side is done with it. */
+/** The bytes that came back over a connection that said this, once the other side is done with it. */
 function said({ port }: Listening, text: string): Promise<string> {
   return new Promise((resolve) => {
     let heard = '';
@@ -70,7 +70,7 @@ function idle({ port }: Listening): Promise<Socket> {
   });
 }
 
-/** What the other side says on it until it closes it. */
+/** The bytes that the other side says on it until it closes it. */
 function toItsEnd(socket: Socket): Promise<string> {
   let heard = '';
   socket.on('error', () => undefined);

@@ -12,7 +12,7 @@ export interface Listening {
   close(): Promise<void>;
 }
 
-/** What connections may cost (docs/decisions/082). */
+/** Ceilings for what connections may cost (docs/decisions/082). */
 export interface Ceilings {
   /** The most connections of all addresses together; more are closed at once. */
   connections: number;

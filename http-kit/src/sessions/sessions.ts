@@ -12,7 +12,7 @@ export interface Session {
   role: Role;
 }
 
-/** Where a session was begun, as its owner sees it in the list of sessions. */
+/** The place where a session was begun, as its owner sees it in the list of sessions. */
 export interface Origin {
   device: string;
   /** The first part of the address only. */
