@@ -1,6 +1,6 @@
 import { EventStoreDBClient } from '@eventstore/db-client';
 import { notTried, proven, timesToTry, timeToProve } from '@nead/embedded-postgres/test-proven.ts';
-import { describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { all, followUntil, idsOf, newEvents, newStream } from '../contract/store-under-test.ts';
 import { eventStoreContract } from '../contract.ts';
 import { openEventStoreDb } from './event-store.ts';
@@ -11,22 +11,23 @@ const server = await eventStoreDbForTests();
 const FOLLOWERS = 12;
 const KILLS = timesToTry({ short: 2, full: 100 });
 
+afterAll(async () => {
+  if ('stop' in server) await server.stop?.();
+});
+
 if ('missing' in server) {
   describe('EventStoreDB as an event store', () => {
     test.skip(`is not tested here: ${server.missing}`, () => {});
   });
 } else {
   eventStoreContract('EventStoreDB', async () => {
-    const { url, restart, stop } = server;
+    const { url, restart } = server;
     const store = await openEventStoreDb({ url });
     return {
       store,
       ...(restart && { restart }),
       secondClient: () => openEventStoreDb({ url }),
-      dispose: async () => {
-        await store.close();
-        await stop?.();
-      },
+      dispose: () => store.close(),
     };
   });
 

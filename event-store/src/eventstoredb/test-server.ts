@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { freePort } from '@nead/embedded-postgres/launch.ts';
 import { waitUntil } from '@nead/embedded-postgres/wait-until.ts';
 import { GenericContainer, type StartedTestContainer, Wait } from 'testcontainers';
 
@@ -24,6 +25,7 @@ const shipped = /(eventstore\/eventstore:[^\s}]+)/.exec(
 const IMAGE = process.env.EVENTSTORE_IMAGE || shipped?.[1] || 'compose names no image of EventStoreDB';
 const PORT = 2113;
 const AWAY_MS = 1_000;
+const LIVE_WITHIN_MS = 180_000;
 const run = promisify(execFile);
 
 /**
@@ -125,14 +127,40 @@ function withoutOurs(): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('EVENTSTORE_')));
 }
 
+/** The sentence of the engine, without what the programs before it say. */
+const saidBy = (error: unknown): string =>
+  error instanceof Error ? (error.message.split('\n')[0] ?? '') : '';
+
+/** On a port that it keeps when it is killed and started again. */
 async function inDocker(): Promise<TestServer> {
-  const container: StartedTestContainer = await new GenericContainer(IMAGE)
-    .withCommand(['--insecure', '--cluster-size=1', '--run-projections=None'])
-    .withExposedPorts(PORT)
-    .withWaitStrategy(Wait.forHttp('/health/live', PORT).forStatusCode(204))
-    .start();
+  const port = await freePort();
+  // It fetches a helper from the registry, which is not always reached, to do what `stop` does.
+  process.env.TESTCONTAINERS_RYUK_DISABLED ??= 'true';
+  let container: StartedTestContainer;
+  try {
+    container = await new GenericContainer(IMAGE)
+      .withCommand(['--insecure', '--cluster-size=1', '--run-projections=None'])
+      .withExposedPorts({ container: PORT, host: port })
+      .withWaitStrategy(Wait.forHttp('/health/live', PORT).forStatusCode(204))
+      .withStartupTimeout(LIVE_WITHIN_MS)
+      .start();
+  } catch (error) {
+    return { missing: `Docker cannot run ${IMAGE}: ${saidBy(error)}` };
+  }
+  const isLive = () =>
+    // What forwards the port takes a connection before anybody listens behind it, and may leave it at that.
+    fetch(`http://127.0.0.1:${port}/health/live`, { signal: AbortSignal.timeout(2_000) }).then(
+      ({ ok }) => ok,
+      () => false,
+    );
   return {
-    url: `esdb://${container.getHost()}:${container.getMappedPort(PORT)}?tls=false`,
+    url: `esdb://${container.getHost()}:${port}?tls=false`,
+    restart: async () => {
+      await run('docker', ['kill', container.getId()]);
+      await run('docker', ['start', container.getId()]);
+      if (!(await waitUntil(isLive, { atMostMs: LIVE_WITHIN_MS, everyMs: 200 })))
+        throw new Error(`${IMAGE} does not answer`);
+    },
     stop: async () => {
       await container.stop();
     },
