@@ -238,7 +238,7 @@ test('what waited in a queue stands in her list where she was told of it, whatev
   const times = list.data.notifications.map(({ at }) => at);
   expect(times).toEqual(times.toSorted().reverse());
   const [first] = list.data.notifications;
-  expect(first?.type).toBe('acknowledgement');
+  expect(first?.type).toBe('incidentRead');
   await due(parent);
   await due(nora);
 });
