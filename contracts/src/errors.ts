@@ -32,6 +32,10 @@ const problems = {
   LINK_EXPIRED: [400, 'This link has expired. Please request a new one.'],
   LINK_REPLACED: [400, 'A newer link was sent after this one. Please use the newest email.'],
   GOOGLE_FAILED: [401, 'Failed to login with Google. Please try again.'],
+  GOOGLE_NEEDS_PASSWORD: [
+    401,
+    'There is an account with this address already. Please enter its password once, and Google is added as a way in.',
+  ],
   GOOGLE_NOT_VERIFIED: [
     403,
     'Your Google account has not been verified. Please verify it with Google and try again.',

@@ -35,6 +35,9 @@ export const accountMailTexts = {
   confirmMyEmailAddress: 'Confirm my email address',
   didNotSign:
     'You did not sign up? Then somebody mistyped their address. Do not open the link, and no account can be used.',
+  googleAdded: 'Google was added as a way in to your Nead account',
+  googleAddedDetail:
+    'From now on you can also log in with Google. If it was not you, set a new password: that takes Google away again and logs everybody out.',
   secondStepOn: 'The second step of your Nead account was switched on',
   secondStepOnDetail:
     'Logging in to your Nead account takes a code from your authenticator app from now on. Keep the recovery codes where only you find them.',

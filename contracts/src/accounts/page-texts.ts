@@ -52,6 +52,7 @@ export const accountPageTexts = {
   returnToLogin: 'Return to Login',
   or: 'or',
   askingGoogle: 'Asking Google',
+  addGoogle: 'Log in and add Google',
   continueWithGoogle: 'Continue with Google',
   logIn: 'Log in',
   openChildminderAccount: 'Open a childminder account',

@@ -25,6 +25,7 @@ export const accountRefusals = {
   forgotPassword: [],
   google: [
     'GOOGLE_FAILED',
+    'GOOGLE_NEEDS_PASSWORD',
     'GOOGLE_NOT_VERIFIED',
     'EMAIL_TAKEN',
     'ID_TAKEN',

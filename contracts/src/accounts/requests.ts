@@ -223,6 +223,8 @@ export const google = endpoint({
       role: z.optional(Role),
       /** Of the link that led to the page, for a parent: an account that is opened accepts this invitation. */
       invitation: z.optional(LinkToken),
+      /** Of the account that there is, asked for once where Google does not give the address out itself. */
+      password: z.optional(givenPassword(accountTexts.passwordRequired)),
       rememberMe: RememberMe,
     })
     .check(

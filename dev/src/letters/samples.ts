@@ -3,6 +3,7 @@ import type { Account } from '@nead/command-api/rooms/accounts/account-state.ts'
 import { emailChangeMail } from '@nead/command-api/rooms/accounts/mails/email-change.ts';
 import { emailChangeAskedMail } from '@nead/command-api/rooms/accounts/mails/email-change-asked.ts';
 import { emailChangedMail } from '@nead/command-api/rooms/accounts/mails/email-changed.ts';
+import { googleLinkedMail } from '@nead/command-api/rooms/accounts/mails/google-linked.ts';
 import { greetingOf, senderOf } from '@nead/command-api/rooms/accounts/mails/greeting.ts';
 import { linkQuestionMail } from '@nead/command-api/rooms/accounts/mails/link-question.ts';
 import { otherAddressMail } from '@nead/command-api/rooms/accounts/mails/other-address.ts';
@@ -97,6 +98,7 @@ function ofAccounts({ publicUrl, supportEmail }: SampleSender): Samples {
       asked('admin', 'She rang: the old mailbox is closed at the end of the month.'),
     ],
     'email-changed': [emailChangedMail(email, firstName, supportEmail)],
+    'google-linked': [googleLinkedMail(email, firstName, `${publicUrl}/forgot-password`, supportEmail)],
     'second-factor-on': [secondFactorOnMail(told)],
     'second-factor-off': [
       secondFactorOffMail(told, undefined),

@@ -6,6 +6,7 @@ import { newChild } from '../register/register-kit.ts';
 import {
   addContact,
   callerWith,
+  mailsTo,
   newAddress,
   newChildminder,
   onlyAdministered,
@@ -127,6 +128,28 @@ describe('Google', () => {
     expect((await requestLogin(url, email, PASSWORD)).status).toBe(401);
     const token = await tokenTo(url, email, '/verify-email');
     expect(await verify(url, token)).toMatchObject({ code: 'LINK_USED' });
+  });
+
+  test('enters an account that has a password only with it, once, where it does not give the address out; a reset ends it', async () => {
+    const email = newAddress();
+    await newChildminder(url, email);
+    const byGoogle = async (more: object = {}) =>
+      ask('/auth/google', { credential: (await pick(email)).credential, ...more });
+    expect(await byGoogle()).toMatchObject({ status: 401, code: 'GOOGLE_NEEDS_PASSWORD' });
+    expect(await byGoogle({ password: 'not the one' })).toMatchObject({ code: 'INVALID_CREDENTIALS' });
+    expect((await byGoogle({ password: PASSWORD })).status).toBe(200);
+    expect((await byGoogle()).status).toBe(200);
+    const subjects = async () => (await mailsTo(url, email)).map(({ subject }) => subject);
+    await expect.poll(subjects).toContain('Google was added as a way in to your Nead account');
+
+    await ask('/auth/forgot-password', { email });
+    const token = await tokenTo(url, email, '/reset-password');
+    expect((await ask('/auth/reset-password', { token, password: `${PASSWORD}-2` })).status).toBe(200);
+    expect((await byGoogle()).code).toBe('GOOGLE_NEEDS_PASSWORD');
+
+    const atGoogle = `${newAddress().split('@')[0]}@gmail.com`;
+    await newChildminder(url, atGoogle);
+    expect((await ask('/auth/google', { credential: (await pick(atGoogle)).credential })).status).toBe(200);
   });
 
   test('lets an invited parent in as a parent, and nobody else who says so', async () => {

@@ -7,6 +7,8 @@ export interface ProvenPerson {
   subject: string;
   email: string;
   emailVerified: boolean;
+  /** The provider gives the address out itself, or to the firm whose it is: of any other it only knew once whose it was. */
+  isIssuer: boolean;
   firstName: string;
   lastName: string;
   photoUrl?: string;
@@ -32,19 +34,29 @@ const Person = z.object({
   given_name: z.optional(z.string()),
   family_name: z.optional(z.string()),
   name: z.optional(z.string()),
+  /** The firm that has its addresses there. */
+  hd: z.optional(z.string()),
   picture: z.optional(z.string()),
   iat: z.optional(z.number()),
 });
 
+const OWN_DOMAINS = ['gmail.com', 'googlemail.com'];
+
+function isIssuedTo(email: string, hd: string | undefined): boolean {
+  const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
+  return OWN_DOMAINS.includes(domain) || hd?.toLowerCase() === domain;
+}
+
 export function personFrom(claims: unknown): ProvenPerson | undefined {
   const parsed = Person.safeParse(claims);
   if (!parsed.success) return undefined;
-  const { sub, email, email_verified, given_name, family_name, name = '', picture, iat } = parsed.data;
+  const { sub, email, email_verified, given_name, family_name, name = '', hd, picture, iat } = parsed.data;
   const [first = '', ...rest] = name.trim().split(/\s+/);
   return {
     subject: sub,
     email,
     emailVerified: email_verified === true || email_verified === 'true',
+    isIssuer: isIssuedTo(email, hd),
     firstName: intoName(given_name ?? first),
     lastName: intoName(family_name ?? (given_name ? '' : rest.join(' '))),
     provenAt: iat === undefined ? new Date() : new Date(iat * 1000),

@@ -6,9 +6,10 @@ import { type Id, newId } from '@nead/contracts/ids.ts';
 import type { Role } from '@nead/contracts/metadata.ts';
 import type { ProvenPerson } from '@nead/http-kit/sessions/id-tokens.ts';
 import { type CommandCall, serveByHand } from '../../engine/serve-by-hand.ts';
-import { accountDecider } from '../../rooms/accounts/decider.ts';
+import { type Account, accountDecider } from '../../rooms/accounts/decider.ts';
 import { emailHash, type Invitation } from '../../rooms/accounts/email-claim.ts';
 import { openAccount } from '../../rooms/accounts/open-account.ts';
+import { passwordMatches } from '../../rooms/accounts/passwords.ts';
 import type { AccountParts } from './account-parts.ts';
 import { linkFinder } from './links.ts';
 import { openInvited } from './open-invited.ts';
@@ -21,12 +22,14 @@ interface Arrival {
   role: Role | undefined;
   /** The token of an invitation's link, on the page that it leads to. */
   invitation: string | undefined;
+  /** Of the account that is there. */
+  password: string | undefined;
 }
 
 type Coming = CommandCall<typeof google>;
 
 export function googleRoutes(router: Router, parts: AccountParts): void {
-  const { streams, privateKey, limits, identityProvider } = parts;
+  const { streams, privateKey, limits, identityProvider, devices } = parts;
   const { enter } = signIn(parts);
   const { find, pendingInvitation } = linkFinder(parts);
 
@@ -34,13 +37,13 @@ export function googleRoutes(router: Router, parts: AccountParts): void {
     const { body, identity, ctx } = call;
     await limits.loginsOfAddress.use(ctx, ctx.ip);
     if (!identityProvider) return refuse('NOT_FOUND');
-    const { credential, access_token, role, invitation } = body;
+    const { credential, access_token, role, invitation, password } = body;
     const person = credential
       ? await identityProvider.byCredential(credential)
       : await identityProvider.byAccessToken(access_token ?? '');
     if (!person) return refuse('GOOGLE_FAILED');
     if (!person.emailVerified) return refuse('GOOGLE_NOT_VERIFIED');
-    const accountId = await accountOf(call, { person, role, invitation });
+    const accountId = await accountOf(call, { person, role, invitation, password });
     if (isRefusal(accountId)) return accountId;
     const found = await streams.stateOf(accountDecider, accountId);
     return enter(ctx, found, { rememberMe: body.rememberMe ?? false }, identity);
@@ -53,16 +56,34 @@ export function googleRoutes(router: Router, parts: AccountParts): void {
     return (await linked(call, arrival)) ?? found;
   }
 
+  /**
+   * A mailbox that passed to somebody else opens nothing: of an address that Google does not give out itself, it says only whose it
+   * was when that account was made (docs/decisions/153).
+   */
+  async function missingProof(
+    { ctx }: Coming,
+    { accountId, found: { verified, google, passwordHash } }: { accountId: Id; found: Account },
+    { person: { subject, email, isIssuer }, password }: Arrival,
+  ): Promise<Refusal | undefined> {
+    if (!verified || isIssuer || (google?.subject === subject && !google.isFormer)) return undefined;
+    if (password === undefined) return refuse('GOOGLE_NEEDS_PASSWORD');
+    const guesser = devices.countedAs(ctx, accountId, emailHash(privateKey, email));
+    await limits.guessesOfAccount.guess(ctx, guesser, async () => undefined);
+    if (!(await passwordMatches(password, passwordHash))) return refuse('INVALID_CREDENTIALS');
+    await limits.guessesOfAccount.forgive(guesser);
+    return undefined;
+  }
+
   /** Links the address's account to this person at Google. */
-  async function linked(
-    { handlePart }: Coming,
-    { person, role }: Arrival,
-  ): Promise<Id | Refusal | undefined> {
+  async function linked(call: Coming, arrival: Arrival): Promise<Id | Refusal | undefined> {
+    const { person, role } = arrival;
     const owner = await ownerOf(parts, emailHash(privateKey, person.email));
     // A parent takes the address from a sign-up that nobody has proved.
     if (!owner || (role === 'parent' && !owner.found.verified)) return undefined;
+    const missing = await missingProof(call, owner, arrival);
+    if (missing) return missing;
     const command = { type: 'LinkGoogle', google: linkOf(person) } as const;
-    const done = await handlePart('google')(accountDecider, owner.accountId, command);
+    const done = await call.handlePart('google')(accountDecider, owner.accountId, command);
     return isRefusal(done) ? done : owner.accountId;
   }
 

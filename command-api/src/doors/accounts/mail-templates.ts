@@ -10,6 +10,7 @@ import { linkTokens } from '../../rooms/accounts/link-tokens.ts';
 import { emailChangeMail } from '../../rooms/accounts/mails/email-change.ts';
 import { emailChangeAskedMail } from '../../rooms/accounts/mails/email-change-asked.ts';
 import { emailChangedMail } from '../../rooms/accounts/mails/email-changed.ts';
+import { googleLinkedMail } from '../../rooms/accounts/mails/google-linked.ts';
 import { senderOf } from '../../rooms/accounts/mails/greeting.ts';
 import { linkQuestionMail } from '../../rooms/accounts/mails/link-question.ts';
 import { otherAddressMail } from '../../rooms/accounts/mails/other-address.ts';
@@ -75,6 +76,13 @@ export function accountMails(
         email === null
           ? undefined
           : passwordChangedMail(email, firstName, `${publicUrl}/forgot-password`, supportEmail),
+    ),
+    'google-linked': toOwner(
+      (event) => (event.type === 'GoogleLinked' ? event.data.accountId : undefined),
+      ({ email, firstName }) =>
+        email === null
+          ? undefined
+          : googleLinkedMail(email, firstName, `${publicUrl}/forgot-password`, supportEmail),
     ),
     'second-factor-on': toOwner(
       (event) => (event.type === 'SecondFactorEnabled' ? event.data.accountId : undefined),

@@ -38,6 +38,7 @@ const sendMails: Reaction = {
     'ParentInvited',
     'InvitationIgnored',
     'PasswordSet',
+    'GoogleLinked',
     'EmailChanged',
     'SecondFactorEnabled',
     'SecondFactorDisabled',
@@ -50,6 +51,8 @@ const sendMails: Reaction = {
     if (event.type === 'InvitationIgnored')
       return [event.data.why === 'no-parent' ? 'other-address' : 'no-invitation'];
     if (event.type === 'PasswordSet') return ['password-changed'];
+    // One that an account was opened with is no news.
+    if (event.type === 'GoogleLinked') return event.revision > 1 ? ['google-linked'] : [];
     if (event.type === 'SecondFactorEnabled') return ['second-factor-on'];
     if (event.type === 'SecondFactorDisabled') return ['second-factor-off'];
     if (event.type === 'AccountSuspended') return ['account-suspended'];

@@ -60,7 +60,7 @@ export interface Account {
   sessions: Map<Id, string>;
   /** The last few of each purpose, newest last. */
   links: Map<LinkPurpose, IssuedLink[]>;
-  /** Former: who was linked when the account had another address. */
+  /** Former: who was linked when the account had another address, or before its password was set anew by mail. */
   google: { subject: string | null; photoUrl: string | null; isFormer: boolean } | undefined;
   /** A second factor's secret that was shown and not confirmed yet. A change of the password voids it. */
   prepared: string | null;
@@ -170,8 +170,12 @@ export function evolveAccount(state: Account, event: AccountEvent): Account {
     case 'LoginFailed':
     case 'LoginLocked':
       return state;
-    case 'PasswordSet':
-      return { ...state, passwordHash: event.data.passwordHash, prepared: null };
+    case 'PasswordSet': {
+      const { passwordHash, by } = event.data;
+      // An owner who starts anew shuts out who came in by Google.
+      const google = by === 'reset' && state.google ? { ...state.google, isFormer: true } : state.google;
+      return { ...state, passwordHash, prepared: null, google };
+    }
     case 'PasswordVoided':
       return { ...state, passwordHash: null, prepared: null };
     case 'GoogleLinked':

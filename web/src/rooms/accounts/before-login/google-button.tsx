@@ -18,6 +18,7 @@ import {
 } from '../google/google.ts';
 import { type Challenge, challengeIn } from './challenge.ts';
 import { GooglePlace } from './google-place.tsx';
+import { PasswordAtGoogle } from './password-at-google.tsx';
 import { UnknownAtGoogle } from './unknown-at-google.tsx';
 
 interface GoogleButtonProps {
@@ -48,6 +49,7 @@ export function GoogleButton({
   const known = useProviders();
   const [busy, setBusy] = useState(false);
   const [unknown, setUnknown] = useState<Picked>();
+  const [unproved, setUnproved] = useState<Picked>();
   const waiting = useRef<AbortController>(undefined);
   useEffect(() => () => waiting.current?.abort(), []);
 
@@ -59,11 +61,12 @@ export function GoogleButton({
     else if (answer && answer !== 'cancelled') void comeIn(answer, roleOf(answer.from));
   }, []);
 
-  async function comeIn(picked: Picked, role: Role | undefined): Promise<void> {
+  async function comeIn(picked: Picked, role: Role | undefined, password?: string): Promise<void> {
     const { proof, remember, invitation } = picked;
     onFailure(undefined);
     setBusy(true);
-    const body = { ...proof, rememberMe: remember, ...(role && { role }), ...(invitation && { invitation }) };
+    const more = { ...(role && { role }), ...(invitation && { invitation }), ...(password && { password }) };
+    const body = { ...proof, rememberMe: remember, ...more };
     const reply = await call(google, { body });
     setBusy(false);
     if (!isProblem(reply)) {
@@ -75,6 +78,7 @@ export function GoogleButton({
       onFailure(problemSentence(reply, failed(from)));
       return;
     }
+    setUnproved(reply.code === 'GOOGLE_NEEDS_PASSWORD' || password ? picked : undefined);
     const challenge = challengeIn(reply, remember);
     if (challenge) onChallenge(challenge);
     else if (reply.code === 'GOOGLE_NOT_VERIFIED') onFailure(accountTexts.googleNotVerified);
@@ -84,6 +88,7 @@ export function GoogleButton({
   async function ask(provider: Google, remembered: boolean): Promise<void> {
     onFailure(undefined);
     setUnknown(undefined);
+    setUnproved(undefined);
     if (!provider.simulated) return goToGoogle(provider, from, { remember: remembered, invitation });
     waiting.current?.abort();
     const asked = new AbortController();
@@ -101,6 +106,9 @@ export function GoogleButton({
   return (
     <GooglePlace>
       {unknown && <UnknownAtGoogle busy={busy} openAs={(role) => void comeIn(unknown, role)} />}
+      {unproved && (
+        <PasswordAtGoogle busy={busy} enter={(password) => comeIn(unproved, roleOf(from), password)} />
+      )}
       <p className="or">{accountPageTexts.or}</p>
       <Button
         variant="line"

@@ -1,0 +1,19 @@
+import { accountMailTexts } from '@nead/contracts/accounts/mail-texts.ts';
+import { type Letter, letter } from '../../../engine/mail/mail.ts';
+import { greetingOf } from './greeting.ts';
+
+/** Tells the owner, since it may have been somebody who has the address at Google. */
+export const googleLinkedMail = (
+  to: string,
+  firstName: string | null,
+  url: string,
+  supportEmail: string,
+): Letter =>
+  letter({
+    to,
+    subject: accountMailTexts.googleAdded,
+    greeting: greetingOf(firstName),
+    paragraphs: [accountMailTexts.googleAddedDetail],
+    action: { label: accountMailTexts.setANewPassword, url },
+    footnote: accountMailTexts.thisWasNotYouSet(supportEmail),
+  });
