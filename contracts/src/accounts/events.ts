@@ -133,6 +133,8 @@ export const accountEvents = {
     /** Absent: by its owner. */
     by: z.optional(z.literal('admin')),
     reason: z.optional(ofAccount(z.string())),
+    /** When an administrator did it; absent in events from before it was asked for. */
+    at: z.optional(z.iso.datetime()),
   }),
   AccountSuspended: defineEvent('AccountSuspended', 1, {
     accountId: Id,

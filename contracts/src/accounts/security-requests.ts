@@ -120,6 +120,9 @@ const Code = z
     z.maxLength(40, accountTexts.secondFactorWrong),
   );
 
+/** Of the administrator's own app, who acts on somebody else's account; only one of development may have none. */
+const AppCode = z.optional(Code);
+
 export const prepareSecondFactor = command(
   endpoint({
     method: 'POST',
@@ -164,7 +167,7 @@ export const removeSecondFactor = command(
     summary: 'Switch off the second factor of somebody who lost it, with a reason that they are told at once',
     access: ['admin'],
     params: z.object({ id: Id }),
-    body: z.object({ reason: Reason }),
+    body: z.object({ reason: Reason, code: AppCode }),
     answer: z.object({ _id: Id }),
   }),
   { changes: ['platform'] },
@@ -193,7 +196,7 @@ export const changeAccountEmail = command(
       'Ask for another e-mail address of somebody’s account, with a reason that they are told; it takes effect after 72 hours',
     access: ['admin'],
     params: z.object({ id: Id }),
-    body: z.object({ email: Email, reason: Reason }),
+    body: z.object({ email: Email, reason: Reason, code: AppCode }),
     answer: z.object({ _id: Id, effectiveAt: z.string() }),
   }),
   { changes: ['platform'] },

@@ -29,6 +29,8 @@ export const securityTexts: Readonly<Record<SecurityEntry['what'], string>> = {
 /** Why a second factor cannot be set up now. */
 export const secondFactorTexts = {
   isThere: 'A second factor is set up already.',
+  neverBoth:
+    'The address and the second step of one account are never both changed by an administrator within seven days.',
   notBegun: 'Please begin with setting up the authenticator app.',
 } as const;
 

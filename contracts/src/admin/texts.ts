@@ -36,6 +36,7 @@ export const adminTexts = {
   newAddressGets:
     'Both addresses are told. It changes when the new one is proved and three days are over, or at once when the old one says yes. The old one can stop it.',
   reason: 'Why',
+  codeOfYourApp: 'From your own authenticator app.',
   reasonIsRead: 'At least 20 characters. The owner of the account reads it.',
   removeSecondStep: 'Switch off the second step',
   secondStepDetail:

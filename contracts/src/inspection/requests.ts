@@ -2,12 +2,14 @@ import * as z from 'zod/mini';
 import { isDate } from '../care/when.ts';
 import { command } from '../command.ts';
 import { DocumentCategory } from '../documents/fields.ts';
+import { addDays, dublinDate } from '../dublin.ts';
 import { endpoint } from '../endpoint.ts';
 import { Moment } from '../history/moment.ts';
 import { Instant, only, Position } from '../history/requests.ts';
 import { historyTexts } from '../history/texts.ts';
 import { HistoryPage } from '../history/views.ts';
 import { Id } from '../ids.ts';
+import { clockOfRequests } from '../now.ts';
 import { InspectionSection, Looked } from './sections.ts';
 import { inspectionTexts } from './texts.ts';
 
@@ -162,12 +164,20 @@ export const breakGlass = command(
           ),
         from: z.optional(date),
         to: z.optional(date),
+        /** Whom it is about, of those whom the reason names; asked for where it names several. */
+        childIds: z.optional(
+          z.array(Id).check(z.minLength(1, inspectionTexts.childRequired), z.maxLength(100)),
+        ),
       })
       .check(
         z.refine(({ from, to }) => !from || !to || from <= to, {
           error: inspectionTexts.datesReversed,
           path: ['to'],
         }),
+        z.refine(
+          ({ from, to }) => !from || addDays(from, GLASS_DAYS) >= (to ?? dublinDate(clockOfRequests.now())),
+          { error: inspectionTexts.glassTooLong(GLASS_DAYS), path: ['from'] },
+        ),
       ),
     /** Opens the same page as a grant for an inspector. */
     answer: z.object({ _id: Id, grant: z.string(), endsAt: z.string() }),

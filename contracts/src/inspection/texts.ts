@@ -13,7 +13,12 @@ export const inspectionTexts = {
   glassCode: 'Please enter the code from your authenticator app',
   glassNeedsSecondStep: 'This needs a second step. Please switch it on under your profile first.',
   glassChildren:
-    'Name in the reason the children whom it is about, by their first names as the register has them.',
+    'Name in the reason the children whom it is about, by their first names as the register has them, with a capital letter.',
+  glassWhich:
+    'The reason names several children. Choose whom it is about, and enter the code that the app shows now.',
+  glassWhom: 'Whom is it about?',
+  glassTooLong: (days: number) =>
+    `One look covers at most ${days} days. Choose the days that the reason is about.`,
   glassIsTheirs: 'An administrator opened this, and only an administrator can end it. It ends by itself.',
   glassOver: 'This look is over.',
   endLook: 'End the look',

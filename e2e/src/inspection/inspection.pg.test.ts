@@ -277,7 +277,7 @@ describe('a pass', () => {
 });
 
 describe('an administrator who breaks the glass', () => {
-  const reason = 'Support case 4711: the attendance of fionn is missing since last week';
+  const reason = 'Support case 4711: the attendance of Fionn is missing since last week';
   let codes: string[] = [];
   beforeAll(async () => {
     codes = await withSecondStep(admin, HOUSE_PASSWORD);
@@ -298,6 +298,19 @@ describe('an administrator who breaks the glass', () => {
     expect(await shatter({ reason: 'Support case 4711: something is missing' })).toMatchObject({
       status: 400,
       errors: [expect.stringContaining('Name in the reason the children')],
+    });
+    // A word that is a name in small letters names nobody, and more days than a look covers are none that a reason is about.
+    expect((await shatter({ reason: 'Support case 4711: something of fionn is missing' })).status).toBe(400);
+    const long = { from: '2000-01-01', to: '2026-11-28' };
+    expect((await shatter({ ...long, code: '1' })).errors).toEqual([inspectionTexts.glassTooLong(30)]);
+    const both = 'Support case 4711: Saoirse says that the incident of Fionn is missing';
+    const asked = await admin.call<unknown>('POST', `/admin/childminders/${aoife.account}/break-glass`, {
+      reason: both,
+      code: codes.pop(),
+    });
+    expect(asked).toMatchObject({
+      errors: [inspectionTexts.glassWhich],
+      children: expect.arrayContaining([expect.objectContaining({ firstName: 'Fionn' })]),
     });
     // Without a code nobody finds out whether a guessed name is there.
     const [right, guessed] = await Promise.all([

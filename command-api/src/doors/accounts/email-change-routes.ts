@@ -17,6 +17,7 @@ import { accountDecider } from '../../rooms/accounts/decider.ts';
 import { emailClaimDecider, emailHash } from '../../rooms/accounts/email-claim.ts';
 import { endedBy } from '../../rooms/accounts/links-and-sessions.ts';
 import type { AccountParts } from './account-parts.ts';
+import { administratorsCode } from './app-code.ts';
 import { carryOutEmailChange } from './carry-out-email-change.ts';
 import { linkFinder, newLink } from './links.ts';
 import { ownerProof } from './owner-proof.ts';
@@ -27,6 +28,7 @@ const HOUR = 3_600_000;
 export function emailChangeRoutes(router: Router, parts: AccountParts): void {
   const { streams, sessions, privateKey, limits } = parts;
   const missingProof = ownerProof(parts);
+  const missingCode = administratorsCode(parts);
   const { find } = linkFinder(parts);
 
   async function askFor(
@@ -67,10 +69,12 @@ export function emailChangeRoutes(router: Router, parts: AccountParts): void {
   });
 
   serveByHand(router, parts, changeAccountEmail, async (call) => {
-    const { params, body } = call;
+    const { params, body, session, ctx } = call;
+    const { email, reason, code } = body;
     const { opened } = await streams.stateOf(accountDecider, params.id);
     if (!opened || opened.role === 'admin') return refuse('NOT_FOUND');
-    const asked = await askFor(call, params.id, { by: 'admin', ...body });
+    const missing = await missingCode(ctx, session, code);
+    const asked = missing ?? (await askFor(call, params.id, { by: 'admin', email, reason }));
     return isRefusal(asked) ? asked : { _id: params.id, ...asked };
   });
 

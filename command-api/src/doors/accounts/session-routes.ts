@@ -20,6 +20,7 @@ import { accountDecider, refuseSuspended } from '../../rooms/accounts/decider.ts
 import { endedBy } from '../../rooms/accounts/links-and-sessions.ts';
 import { newSecret, proofOf, recoveryCodes, secretUri, stepOf } from '../../rooms/accounts/totp.ts';
 import type { AccountParts } from './account-parts.ts';
+import { administratorsCode } from './app-code.ts';
 import { codesAgain } from './codes-again.ts';
 import { ownerProof } from './owner-proof.ts';
 
@@ -29,6 +30,7 @@ export function sessionRoutes(router: Router, parts: AccountParts): void {
   const recovery = recoveryCodes(privateKey);
   const missingProof = ownerProof(parts);
   const serveCommand = commandsTo(router, parts, { decider: accountDecider });
+  const missingCode = administratorsCode(parts);
 
   serveCommand(logout, {
     command: ({ session }) => ({ type: 'EndSession', session: session.id, reason: 'logout' }),
@@ -122,6 +124,11 @@ export function sessionRoutes(router: Router, parts: AccountParts): void {
       const { opened } = await streams.stateOf(accountDecider, params.id);
       return opened && opened.role !== 'admin' ? params : refuse('NOT_FOUND');
     },
-    command: ({ body: { reason } }) => ({ type: 'RemoveSecondFactor', reason }),
+    command: async ({ body: { reason, code }, session, ctx, identity: { metadata } }) =>
+      (await missingCode(ctx, session, code)) ?? {
+        type: 'RemoveSecondFactor',
+        reason,
+        at: metadata.recordedAt,
+      },
   });
 }

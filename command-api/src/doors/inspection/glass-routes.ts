@@ -1,47 +1,26 @@
 import type Router from '@koa/router';
 import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
 import { invalid, isRefusal, refuse } from '@nead/contracts/errors.ts';
+import type { Id } from '@nead/contracts/ids.ts';
 import { breakGlass, endGlass, GLASS_DAYS, GLASS_MINUTES } from '@nead/contracts/inspection/requests.ts';
 import { inspectionTexts } from '@nead/contracts/inspection/texts.ts';
 import { inspectionKeys } from '@nead/http-kit/sessions/inspection-keys.ts';
 import type { DoorParts } from '../../engine/door.ts';
 import { codeGuesses } from '../../engine/limits.ts';
 import { newStreamId } from '../../engine/new-stream-id.ts';
-import type { CommandCall } from '../../engine/serve-by-hand.ts';
 import { commandsTo } from '../../engine/serve-command.ts';
 import { accountDecider } from '../../rooms/accounts/decider.ts';
-import { proofOf, recoveryCodes } from '../../rooms/accounts/totp.ts';
 import { inspectionDecider } from '../../rooms/inspection/decider.ts';
 import { registerDecider } from '../../rooms/register/decider.ts';
+import { appCode } from '../accounts/app-code.ts';
 import { namedIn } from './named-in.ts';
 
 /** An administrator's look at the children whom a written reason names (docs/decisions/076). */
 export function glassRoutes(router: Router, parts: DoorParts): void {
   const { streams, privateKey } = parts;
   const serveCommand = commandsTo(router, parts, { decider: inspectionDecider });
-  const codes = codeGuesses(parts);
+  const missingCode = appCode({ ...parts, codes: codeGuesses(parts) });
   const keys = inspectionKeys(privateKey);
-  const recovery = recoveryCodes(privateKey);
-
-  /** The code of the administrator's app, once. Undefined where it was right. */
-  async function missingCode({
-    ctx,
-    session: { account: id },
-    handlePart,
-    body,
-  }: CommandCall<typeof breakGlass>) {
-    const { secondFactor } = await streams.stateOf(accountDecider, id);
-    if (!secondFactor) return refuse('FORBIDDEN', inspectionTexts.glassNeedsSecondStep);
-    // Apart from those at the login, by which somebody with the password alone would keep an administrator from it.
-    const guesser = `glass ${id}`;
-    await codes.guess(ctx, guesser, async () => undefined);
-    const proof = proofOf(secondFactor, body.code, new Date(), recovery);
-    const command = proof ? ({ type: 'UseCode', proof } as const) : refuse('WRONG_CODE');
-    const used = await handlePart('code')(accountDecider, id, command);
-    if (isRefusal(used)) return used;
-    await codes.forgive(guesser);
-    return undefined;
-  }
 
   serveCommand(breakGlass, {
     async at(call) {
@@ -49,13 +28,21 @@ export function glassRoutes(router: Router, parts: DoorParts): void {
       const { opened } = await streams.stateOf(accountDecider, params.id);
       if (opened?.role !== 'childminder') return refuse('NOT_FOUND');
       // Before the children's names are looked at, since who has no code must not learn whether a guessed one is there.
-      const missing = await missingCode(call);
+      const missing = await missingCode(call.ctx, session, body.code, identity.metadata);
       if (missing) return missing;
       const { children } = await streams.stateOf(registerDecider, params.id);
       const named = [...children].filter(([, { about }]) => namedIn(body.reason, about.firstName));
-      if (named.length === 0) return invalid(inspectionTexts.glassChildren);
+      const chosen = body.childIds ?? named.map(([childId]) => childId);
+      const isNamed = (childId: Id) => named.some(([id]) => id === childId);
+      if (chosen.length === 0 || !chosen.every(isNamed)) return invalid(inspectionTexts.glassChildren);
+      // A name that is a word as well, or two children's, is not taken for a choice.
+      if (!body.childIds && chosen.length > 1)
+        return refuse('VALIDATION', inspectionTexts.glassWhich, {
+          errors: [inspectionTexts.glassWhich],
+          details: { children: named.map(([_id, { about }]) => ({ _id, firstName: about.firstName })) },
+        });
       const id = await newStreamId(streams, identity, { what: 'inspection', owner: session.account });
-      return isRefusal(id) ? id : { id, childIds: named.map(([childId]) => childId) };
+      return isRefusal(id) ? id : { id, childIds: [...new Set(chosen)] };
     },
     async command({ params, body, session, identity: { metadata } }, { id: passId, childIds }) {
       const { from, to, reason } = body;

@@ -3,7 +3,11 @@ import { namedIn } from './named-in.ts';
 
 test.each([
   ['A call about Éabha on Monday', 'Éabha', true],
-  ['a call about eabha, on Monday', 'Éabha', true],
+  ['a call about Eabha, on Monday', 'Éabha', true],
+  ['a call about FIONN', 'Fionn', true],
+  ['A call about Fionn', 'fionn', true],
+  ['He may be hurt; I will look', 'Will', false],
+  ['He may be hurt; I will look', 'May', false],
   ['Éabha’s aunt rang', 'Éabha', true],
   ['Mary Kate fell', 'Mary Kate', true],
   ['Fionnuala fell', 'Fionn', false],

@@ -1,8 +1,19 @@
-import { forSearch } from '@nead/contracts/for-search.ts';
+const unaccented = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '');
 
-/** Whether a text names somebody of this first name, as a word of its own and however it is accented. */
+/**
+ * Whether a text names somebody of this first name, as a word of its own, with its capital letter and however it is accented:
+ * Will, May and Hope are names, and will, may and hope are none.
+ */
 export function namedIn(text: string, firstName: string | null): boolean {
-  if (!firstName?.trim()) return false;
-  const name = forSearch(firstName.trim()).replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  return new RegExp(`(?<![\\p{L}\\p{N}])${name}(?![\\p{L}\\p{N}])`, 'u').test(forSearch(text));
+  const [initial = '', ...rest] = unaccented(firstName?.trim() ?? '');
+  if (!initial) return false;
+  const literal = (part: string) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  // Within the name the letters may be small or large.
+  const either = rest.map((letter) =>
+    letter.toLowerCase() === letter.toUpperCase()
+      ? literal(letter)
+      : `[${letter.toLowerCase()}${letter.toUpperCase()}]`,
+  );
+  const name = `${literal(initial.toUpperCase())}${either.join('')}`;
+  return new RegExp(`(?<![\\p{L}\\p{N}])${name}(?![\\p{L}\\p{N}])`, 'u').test(unaccented(text));
 }

@@ -1,4 +1,5 @@
 import type { AccountEvent, LinkPurpose } from '@nead/contracts/accounts/events.ts';
+import { EMAIL_CHANGE_HOURS } from '@nead/contracts/accounts/security-requests.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { Role } from '@nead/contracts/metadata.ts';
 import { wholeName } from '@nead/contracts/whole-name.ts';
@@ -70,6 +71,8 @@ export interface Account {
   profile: Profile | undefined;
   /** Asked for, and neither carried out nor stopped. */
   emailChange: PendingEmailChange | undefined;
+  /** When an administrator last asked for another address, and took the second factor off. */
+  byAdmin: { emailAt: string | undefined; factorAt: string | undefined };
   /** The addresses that it had before, oldest first. */
   formerEmails: readonly string[];
 }
@@ -93,6 +96,7 @@ export const nobody = (): Account => ({
   secondFactor: undefined,
   profile: undefined,
   emailChange: undefined,
+  byAdmin: { emailAt: undefined, factorAt: undefined },
   formerEmails: [],
 });
 
@@ -108,6 +112,10 @@ export function currentProfile({ profile, firstName, lastName }: Account): Profi
   const begun = { firstName, lastName, displayName, phoneNumber: '', relationship: '', address: null };
   return profile ?? begun;
 }
+
+/** When a change that takes effect then was asked for. */
+export const askedAt = (effectiveAt: string): string =>
+  new Date(Date.parse(effectiveAt) - EMAIL_CHANGE_HOURS * 3_600_000).toISOString();
 
 /** Enough to say about any link still in a mailbox why it no longer works. */
 const LINKS_REMEMBERED = 8;
@@ -140,6 +148,7 @@ export function evolveAccount(state: Account, event: AccountEvent): Account {
     case 'EmailChangeAsked': {
       const { changeId, email, by, reason = null, effectiveAt, sessionId } = event.data;
       const asked = { changeId, email, by, reason, effectiveAt, ...(sessionId && { sessionId }) };
+      if (by === 'admin') state.byAdmin.emailAt = askedAt(effectiveAt);
       return { ...state, emailChange: { ...asked, proved: false, confirmed: false } };
     }
     case 'EmailChangeProved':
@@ -220,6 +229,7 @@ function evolveSecondFactor(state: Account, event: SecondFactorEvent): Account {
       return state;
     }
     case 'SecondFactorDisabled':
+      if (event.data.by === 'admin') state.byAdmin.factorAt = event.data.at;
       state.secondFactor = undefined;
       return state;
   }

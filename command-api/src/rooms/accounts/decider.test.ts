@@ -85,6 +85,7 @@ const command: fc.Arbitrary<AccountCommand> = fc.oneof(
   n.map((k): AccountCommand => ({ type: 'DropEmailChange', changeId: session(k), by: 'unproved' })),
   fc.constant<AccountCommand>({
     type: 'RemoveSecondFactor',
+    at: '2026-11-17T08:00:00.000Z',
     reason: 'the phone is at the bottom of the lake',
   }),
   fc.constant<AccountCommand>({ type: 'EndSessions' }),
@@ -775,11 +776,26 @@ describe('the second factor', () => {
 
   test('is taken away by an administrator, who says why', () => {
     const reason = 'The phone is at the bottom of the lake';
-    const remove: AccountCommand = { type: 'RemoveSecondFactor', reason };
+    const at = '2026-11-23T08:00:00.000Z';
+    const remove: AccountCommand = { type: 'RemoveSecondFactor', reason, at };
     expect(decide(remove, ...on)).toEqual([
-      { type: 'SecondFactorDisabled', data: { accountId, by: 'admin', reason } },
+      { type: 'SecondFactorDisabled', data: { accountId, by: 'admin', reason, at } },
     ]);
     expect(decide(remove, ...on, remove)).toEqual([]);
+  });
+
+  test('is not taken away within seven days of a change of address by an administrator, nor the other way round', () => {
+    const remove = (at: string) => ({ type: 'RemoveSecondFactor', reason: 'Lost', at }) as const;
+    const own = askChange(1) as Extract<AccountCommand, { type: 'AskEmailChange' }>; // it is one
+    const asked = (by: 'owner' | 'admin') =>
+      ({ ...own, change: { ...own.change, by, effectiveAt: '2026-11-23T08:00:00.000Z' } }) as const;
+    // It was asked for three days before it takes effect.
+    expect(codeOf(decide(remove('2026-11-27T07:59:59.000Z'), ...on, asked('admin')))).toBe('CONFLICT');
+    expect(decide(remove('2026-11-27T08:00:00.000Z'), ...on, asked('admin'))).toHaveLength(1);
+    expect(decide(remove('2026-11-21T08:00:00.000Z'), ...on, asked('owner'))).toHaveLength(1);
+    expect(codeOf(decide(asked('admin'), ...on, remove('2026-11-19T08:00:00.000Z')))).toBe('CONFLICT');
+    expect(decide(asked('owner'), ...on, remove('2026-11-19T08:00:00.000Z'))).toHaveLength(3);
+    expect(decide(asked('admin'), ...on, remove('2026-11-13T08:00:00.000Z'))).toHaveLength(3);
   });
 
   test('tells which code was used, and a recovery code makes no older code of the app good again', () => {

@@ -15,7 +15,13 @@ import {
   type SessionEnd,
   type SessionStart,
 } from './account-state.ts';
-import { askedElsewhere, decideEmailChange, dropped, type EmailChangeCommand } from './email-change.ts';
+import {
+  askedElsewhere,
+  decideEmailChange,
+  dropped,
+  type EmailChangeCommand,
+  isLately,
+} from './email-change.ts';
 import { ended, type NewLink, usableLink } from './links-and-sessions.ts';
 import { decideProfile, type ProfileCommand } from './profile-change.ts';
 
@@ -61,7 +67,7 @@ export type AccountCommand =
   | { type: 'PrepareSecondFactor'; secret: string }
   | { type: 'EnableSecondFactor'; recovery: string[]; step: number }
   | { type: 'DisableSecondFactor'; proof: CodeProof }
-  | { type: 'RemoveSecondFactor'; reason: string }
+  | { type: 'RemoveSecondFactor'; reason: string; at: string }
   /** For something beside a login that takes a code as well. */
   | { type: 'UseCode'; proof: CodeProof }
   | { type: 'Suspend'; reason?: string }
@@ -229,7 +235,13 @@ function decideOpened(
       return [codeUsed(command.proof, accountId)];
     case 'RemoveSecondFactor':
       if (!state.secondFactor) return [];
-      return [{ type: 'SecondFactorDisabled', data: { accountId, by: 'admin', reason: command.reason } }];
+      if (isLately(state.byAdmin.emailAt, command.at)) return refuse('CONFLICT', secondFactorTexts.neverBoth);
+      return [
+        {
+          type: 'SecondFactorDisabled',
+          data: { accountId, by: 'admin', reason: command.reason, at: command.at },
+        },
+      ];
     case 'Suspend':
       if (state.suspended) return [];
       return [

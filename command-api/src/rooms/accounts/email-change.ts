@@ -1,7 +1,8 @@
 import type { AccountEvent } from '@nead/contracts/accounts/events.ts';
+import { secondFactorTexts } from '@nead/contracts/accounts/security-texts.ts';
 import { type Refusal, refuse } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
-import type { Account, PendingEmailChange } from './account-state.ts';
+import { type Account, askedAt, type PendingEmailChange } from './account-state.ts';
 import { ended, type NewLink, usableLink } from './links-and-sessions.ts';
 
 export type EmailChangeCommand =
@@ -20,6 +21,12 @@ export type EmailChangeCommand =
   | { type: 'StopEmailChange'; linkId: Id; at: string }
   | { type: 'ApplyEmailChange'; at: string }
   | { type: 'DropEmailChange'; changeId: Id; by: 'taken' | 'unproved' };
+
+const WEEK_MS = 7 * 24 * 3_600_000;
+
+/** Both together open an account to an administrator (docs/decisions/152). */
+export const isLately = (before: string | undefined, at: string): boolean =>
+  before !== undefined && Date.parse(at) - Date.parse(before) < WEEK_MS;
 
 /** Whether the new address may take the place of the old one now (docs/decisions/075). */
 export const isDue = (
@@ -55,6 +62,9 @@ export function decideEmailChange(
     case 'AskEmailChange': {
       const { change: asked, proof, answer } = command;
       if (change?.changeId === asked.changeId) return [];
+      const { factorAt } = state.byAdmin;
+      if (asked.by === 'admin' && isLately(factorAt, askedAt(asked.effectiveAt)))
+        return refuse('CONFLICT', secondFactorTexts.neverBoth);
       return [
         { type: 'EmailChangeAsked', data: { accountId, ...asked } },
         { type: 'LinkIssued', data: { accountId, purpose: 'email-change', ...proof, email: asked.email } },

@@ -1,8 +1,10 @@
 import { accountDecider } from '@nead/command-api/rooms/accounts/decider.ts';
 import { emailClaimDecider, emailHash } from '@nead/command-api/rooms/accounts/email-claim.ts';
+import { secondFactorTexts } from '@nead/contracts/accounts/security-texts.ts';
 import { accountTexts } from '@nead/contracts/accounts/texts.ts';
 import type { Parent } from '@nead/contracts/register/views.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { withSecondStep } from '../../accounts/accounts-kit.ts';
 import { Caller } from '../../kit/api.ts';
 import { emailOf, enter } from '../../kit/house-kit.ts';
 import { HOUSE_PASSWORD, KEY, type SmallHouse, smallHouse } from '../../kit/small-house.ts';
@@ -166,5 +168,30 @@ describe('letters to people who never heard of Nead', () => {
     } finally {
       await strict.close();
     }
+  });
+});
+
+describe('the session of an administrator alone', () => {
+  const reason = 'She rang: the old mailbox is closed at the end of the month.';
+
+  test('moves no account to another mailbox and takes off no second factor, and never both', async () => {
+    const admin = await enter(house, 'admin', 'admin');
+    const codes = await withSecondStep(admin, HOUSE_PASSWORD);
+    const owner = await enter(house, 'childminder', 'owner');
+    await withSecondStep(owner, HOUSE_PASSWORD);
+    const act = (what: string, more: object) =>
+      admin.call('POST', `/admin/accounts/${owner.account}/${what}`, { reason, ...more });
+    const email = emailOf('owner-new');
+    for (const code of [undefined, '000000'])
+      for (const [what, more] of [
+        ['email', { email }],
+        ['second-factor/remove', {}],
+      ] as const)
+        expect(await act(what, { ...more, code })).toMatchObject({ status: 400, code: 'WRONG_CODE' });
+    expect((await act('email', { email, code: codes.pop() })).status).toBe(200);
+    expect(await act('second-factor/remove', { code: codes.pop() })).toMatchObject({
+      status: 409,
+      message: secondFactorTexts.neverBoth,
+    });
   });
 });

@@ -14,6 +14,7 @@ export const NewEmail = ({ of: { _id: id }, back }: Acting) => (
   <ReasonedForm
     name={`address ${id}`}
     empty={{ email: '', reason: '' }}
+    asksCode
     command={changeAccountEmail}
     ask={(body) => ({ params: { id }, body })}
     done={({ email }) => adminTexts.proofSentTo(email)}
@@ -43,6 +44,7 @@ export const NoSecondStep = ({ of: { _id: id }, back }: Acting) => (
   <ReasonedForm
     name={`second-step ${id}`}
     empty={{ reason: '' }}
+    asksCode
     command={removeSecondFactor}
     ask={(body) => ({ params: { id }, body })}
     done={() => adminTexts.secondStepRemoved}

@@ -1,14 +1,17 @@
 import type { ChildminderOverview } from '@nead/contracts/admin/requests.ts';
 import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
+import { Id } from '@nead/contracts/ids.ts';
 import { breakGlass, GLASS_DAYS } from '@nead/contracts/inspection/requests.ts';
 import { inspectionTexts } from '@nead/contracts/inspection/texts.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import * as z from 'zod/mini';
 import { fieldSentence } from '../../engine/api/api-problem.ts';
 import { useNow } from '../../engine/device/now.ts';
 import { useDraftState } from '../../engine/forms/draft-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { useCommand } from '../../ui/command/use-command.ts';
+import { FilterChips } from '../../ui/form/chips.tsx';
 import { DraftNote } from '../../ui/form/draft-note.tsx';
 import { TextArea, TextField } from '../../ui/form/field.tsx';
 import { Form } from '../../ui/form/form.tsx';
@@ -16,6 +19,9 @@ import { Failure, Note } from '../../ui/note.tsx';
 import { codeField } from '../accounts/fields/code-field.ts';
 import { grants } from '../inspection/grants.ts';
 import { CancelDraft } from './cancel-draft.tsx';
+
+/** Whom the reason names, where it names several. */
+const Named = z.array(z.object({ _id: Id, firstName: z.string() }));
 
 /**
  * The only way for an administrator to see a child's records: with a reason and a code, for half an hour, and the
@@ -28,6 +34,7 @@ export function BreakGlass({ of, back }: { of: ChildminderOverview; back: () => 
   const draft = useDraftState(`glass ${of._id}`, { reason: '', ...lastDays }, { follows: true });
   const { reason, from, to } = draft.values;
   const [code, setCode] = useState('');
+  const [whom, setWhom] = useState<ReadonlySet<Id>>(new Set());
   const { busy, problem, run } = useCommand(breakGlass, {
     saved({ _id, grant }) {
       draft.drop();
@@ -35,15 +42,20 @@ export function BreakGlass({ of, back }: { of: ChildminderOverview; back: () => 
       navigate(`/inspection/${_id}`);
     },
   });
+  const named = Named.safeParse(problem?.details.children).data;
+  const chosen = whom.size > 0 && { childIds: [...whom] };
   return (
-    <Form send={() => run({ params: { id: of._id }, body: { reason, code, from, to } })}>
+    <Form send={() => run({ params: { id: of._id }, body: { reason, code, from, to, ...chosen } })}>
       <Note tone="gold">{inspectionTexts.glassLead}</Note>
       <DraftNote draft={draft} />
       <TextArea
         label={inspectionTexts.why}
         rows={3}
         value={reason}
-        onChange={({ target }) => draft.type({ reason: target.value })}
+        onChange={({ target }) => {
+          setWhom(new Set());
+          draft.type({ reason: target.value });
+        }}
       />
       <div className="row wrap">
         <TextField
@@ -60,6 +72,14 @@ export function BreakGlass({ of, back }: { of: ChildminderOverview; back: () => 
         />
       </div>
       <TextField {...codeField} value={code} onChange={({ target }) => setCode(target.value)} />
+      {named && (
+        <FilterChips
+          legend={inspectionTexts.glassWhom}
+          choices={named.map(({ _id, firstName }) => ({ value: _id, label: firstName }))}
+          values={whom}
+          onChange={setWhom}
+        />
+      )}
       <Failure text={fieldSentence(problem)} />
       <Button type="submit" disabled={busy}>
         {inspectionTexts.glass}
