@@ -59,7 +59,10 @@ describe('where a child is', () => {
     });
     it('counted by where they are', () =>
       expect(
-        presenceCounts([planned, child({ schedule: weekly, since: '2026-11-17T08:30:00.000Z' })], at('09:45')),
+        presenceCounts(
+          [planned, child({ schedule: weekly, since: '2026-11-17T08:30:00.000Z' })],
+          at('09:45'),
+        ),
       ).toEqual([
         { count: 0, word: 'here' },
         { count: 1, word: 'late', late: true },
