@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { ProofReporter } from './embedded-postgres/src/test-proof-reporter.ts';
@@ -12,8 +13,19 @@ const projects: (TestProjectInlineConfiguration & { test: { name: string } })[] 
     test: {
       name: 'unit',
       include: ['**/*.test.{ts,tsx}'],
-      exclude: endsIn('process', 'pg', 'esdb', 'browser', 'operation'),
+      exclude: [...endsIn('process', 'pg', 'esdb', 'browser', 'operation'), '**/*.page.test.tsx'],
       pool: 'threads',
+    },
+  },
+  {
+    extends: true,
+    test: {
+      name: 'page',
+      include: ['web/src/**/*.page.test.tsx'],
+      environment: 'happy-dom',
+      // Live messages are pushed by hand.
+      alias: { 'socket.io-client': fileURLToPath(new URL('web/src/test-socket.ts', import.meta.url)) },
+      setupFiles: ['web/src/test-browser.ts'],
     },
   },
   { extends: true, test: { name: 'process', include: endsIn('process') } },

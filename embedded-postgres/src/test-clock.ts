@@ -3,16 +3,18 @@
 const { Date: MachineDate } = globalThis;
 let shiftMs = 0;
 let moment = '';
+/** When the machine's clock was stopped for this process, where it was. */
+let stoppedAt: number | undefined;
 
 /** How far the clock of this process is ahead of the machine's. */
 export const clockShift = (): number => shiftMs;
 
 /**
  * A `Date` that is ahead of this one. It needs nothing around it, so that a page can be given it as well; what it makes are
- * dates like all others. Its `now` can be replaced and put back, which leaves that of `Machine` alone.
+ * dates like all others, and all the same where it is stopped. Its `now` can be replaced and put back, which leaves that of `Machine` alone.
  */
-export const aheadBy = (Machine: DateConstructor, ms: number): DateConstructor => {
-  const ahead = () => Machine.now() + ms;
+export const aheadBy = (Machine: DateConstructor, ms: number, stopped?: number): DateConstructor => {
+  const ahead = () => (stopped ?? Machine.now()) + ms;
   let now = ahead;
   const moved: DateConstructor = new Proxy(Machine, {
     construct: (_, given, made) => Reflect.construct(Machine, given.length ? given : [ahead()], made),
@@ -31,7 +33,7 @@ const { NODE_OPTIONS = '' } = process.env;
 
 function shift(ms: number): void {
   shiftMs = ms;
-  globalThis.Date = ms === 0 ? MachineDate : aheadBy(MachineDate, ms);
+  globalThis.Date = ms === 0 ? MachineDate : aheadBy(MachineDate, ms, stoppedAt);
   // The processes that are started from here live by the same clock.
   const move = encodeURIComponent(`globalThis.Date = (${aheadBy})(Date, ${ms})`);
   process.env.NODE_OPTIONS =
@@ -43,15 +45,26 @@ function shift(ms: number): void {
  * each `day`.
  */
 export function setClock(at?: Date, day = ''): void {
+  stoppedAt = undefined;
+  setClockTo(at, day);
+}
+
+function setClockTo(at: Date | undefined, day: string): void {
   const name = at ? at.toISOString().slice(0, 16) : day;
   moment = name && `_${name.replaceAll(/\D/g, '')}`;
-  shift(at ? at.getTime() - MachineDate.now() : 0);
+  shift(at ? at.getTime() - (stoppedAt ?? MachineDate.now()) : 0);
 }
 
 /** The end of a template's name, so that files with another clock do not share it. */
 export const momentName = (): string => moment;
 
 const BEFORE_MS = 120_000;
+
+/** Stops the clock of this process at a moment, so that what is made then is the same each time. */
+export function stopClock(at: Date): void {
+  stoppedAt = MachineDate.now();
+  setClockTo(at, '');
+}
 
 /** Runs something with the clock two minutes back, so that what is copied from its outcome holds nothing of the future. */
 export async function earlier<Outcome>(act: () => Promise<Outcome>): Promise<Outcome> {

@@ -1,6 +1,7 @@
 // For `setupFiles` of vitest, which runs it before each file.
 import { addDays, dublinDate, dublinInstant, weekday } from '@nead/contracts/dublin.ts';
-import { setClock } from '@nead/embedded-postgres/test-clock.ts';
+import { setClock, stopClock } from '@nead/embedded-postgres/test-clock.ts';
+import { RECORDED_AT } from '@nead/web/src/test-recorded-at.ts';
 import { expect } from 'vitest';
 
 const isSunday = (date: string) => weekday(date) === 7;
@@ -68,6 +69,8 @@ setClock(); // the file before may have lived at another time
 const file = expect.getState().testPath?.split('/').at(-1) ?? '';
 const isPure = /^[^.]+\.test\./.test(file);
 const moment = fixed[file] ?? (wanted || hours[file]);
-if (moment)
+if (file === 'recorded-answers.pg.test.ts') stopClock(new Date(RECORDED_AT));
+else if (/\.page\.test\./.test(file)) setClock(new Date(RECORDED_AT));
+else if (moment)
   setClock(moment in moments ? moments[moment as Moment]() : new Date(moment)); // `as`: it is one of them
 else if (!isPure) setClock(underWay(), dublinDate(new Date()));

@@ -1,0 +1,29 @@
+// For `setupFiles` of the page tests: the parts of a browser that happy-dom lacks.
+import { afterEach } from 'vitest';
+import 'fake-indexeddb/auto';
+import { leavePage } from './test-page.tsx';
+
+/** Locks of one tab: each waits for the one before. */
+const ends = new Map<string, Promise<unknown>>();
+const held = new Set<string>();
+const locks = {
+  async request(name: string, act: () => Promise<unknown>): Promise<unknown> {
+    const turn = (ends.get(name) ?? Promise.resolve()).then(async () => {
+      held.add(name);
+      try {
+        return await act();
+      } finally {
+        held.delete(name);
+      }
+    });
+    ends.set(
+      name,
+      turn.catch(() => undefined),
+    );
+    return turn;
+  },
+  query: async () => ({ held: [...held].map((name) => ({ name })), pending: [] }),
+};
+Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
+
+afterEach(() => leavePage());

@@ -1,0 +1,239 @@
+import { me } from '@nead/contracts/accounts/session-requests.ts';
+import type { Endpoint } from '@nead/contracts/endpoint.ts';
+import { endpoints, type ListedCall } from '@nead/contracts/endpoints.ts';
+import { headers } from '@nead/contracts/envelope.ts';
+import { isRefusal, type Refusal, refuse, statusOf } from '@nead/contracts/errors.ts';
+import type * as z from 'zod/mini';
+import recorded from './test-recorded-answers.json?raw';
+
+type Part<E, Name extends 'params' | 'query' | 'body'> =
+  E extends Record<Name, infer S extends z.ZodMiniType> ? z.output<S> : undefined;
+
+/** What a call brought, as the server understands it. */
+export interface Brought<E extends Endpoint> {
+  params: Part<E, 'params'>;
+  query: Part<E, 'query'>;
+  body: Part<E, 'body'>;
+  /** The name of a command. */
+  key: string | undefined;
+}
+
+type Answer<E extends Endpoint> = z.input<E['answer']>;
+type Answering<E extends Endpoint> = Answer<E> | ((brought: Brought<E>) => Answer<E> | Refusal);
+
+/** As whose the answers to visitors are recorded. */
+const NOBODY = 'nobody';
+
+const LOST = new TypeError('The connection was lost');
+
+const listed = endpoints.map((call) => ({
+  call,
+  names: [...call.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name),
+  address: new RegExp(`^/api/v1${call.path.replaceAll('.', '\\.').replace(/:\w+/g, '([^/]+)')}$`),
+}));
+/** With fewer names an address is the more exact one. */
+listed.sort((one, other) => one.names.length - other.names.length);
+
+const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
+
+interface Asked {
+  call: ListedCall;
+  brought: Brought<Endpoint>;
+  address: string;
+  who: string | undefined;
+}
+
+/**
+ * Answers the calls of a page as the server would: queries as it answered for the demo household (test-recorded-answers.json),
+ * commands as a test says. What the contract does not allow, on either side, fails the test.
+ */
+export function fakeServer() {
+  const answers = new Map<string, Answering<Endpoint>>();
+  const before = new Map<string, (() => Promise<unknown> | unknown)[]>();
+  const after = new Map<string, (() => never)[]>();
+  const carriedOut = new Map<string, Response>();
+  const asked: Asked[] = [];
+  const wrong: string[] = [];
+  const people: Record<string, Record<string, unknown>> = JSON.parse(recorded);
+  const over = new Set<string>();
+  const silent = new Set<string>();
+  let isOffline = false;
+
+  function understood(method: string, url: URL, init: RequestInit): Asked | string {
+    for (const { call, names, address } of listed) {
+      const found = call.method === method && address.exec(url.pathname);
+      if (!found) continue;
+      const given = {
+        params: Object.fromEntries(
+          names.map((name, nth) => [name, decodeURIComponent(found[nth + 1] ?? '')]),
+        ),
+        query: Object.fromEntries(url.searchParams),
+        body: typeof init.body === 'string' ? JSON.parse(init.body) : init.body,
+      };
+      const part = (name: 'params' | 'query' | 'body') => {
+        const schema = call[name];
+        if (!schema) return undefined;
+        const { data, error } = schema.safeParse(given[name]);
+        if (error) wrong.push(`${call.name} was sent a ${name} that it does not take: ${error.message}`);
+        return data;
+      };
+      const sent = new Headers(init.headers);
+      const brought = {
+        params: part('params'),
+        query: part('query'),
+        body: part('body'),
+        key: sent.get(headers.idempotencyKey) ?? undefined,
+      } as Brought<Endpoint>; // as its schemas say
+      const who = sent.get('Authorization')?.slice('Bearer '.length);
+      return { call, brought, address: url.pathname.slice('/api/v1'.length) + url.search, who };
+    }
+    return `There is no call ${method} ${url.pathname}`;
+  }
+
+  function refusedWith({ call }: Asked, { code, message, errors, details }: Refusal): Response {
+    if (!call.refusals.has(code)) wrong.push(`${call.name} is never refused with ${code}`);
+    const body = { success: false, code, message, ...(errors && { errors }), ...details };
+    return Response.json(body, { status: statusOf(code) });
+  }
+
+  function knownTo({ call, address, who = NOBODY }: Asked): unknown {
+    const own = people[who] ?? {};
+    if (call.name === 'deviceKey') return { key: 'A'.repeat(43) };
+    return own[address];
+  }
+
+  function answerTo(one: Asked): Response {
+    const { call, brought, who } = one;
+    if (call.access !== 'public' && (!who || over.has(who)))
+      return refusedWith(one, refuse('UNAUTHENTICATED'));
+    const said = answers.get(nameOf(call));
+    const data = said === undefined ? knownTo(one) : typeof said === 'function' ? said(brought) : said;
+    if (isRefusal(data)) return refusedWith(one, data);
+    const given = data === undefined && call.method !== 'GET' ? {} : data;
+    const { error } = call.answer.safeParse(JSON.parse(JSON.stringify(given ?? null)));
+    if (given === undefined) wrong.push(`Nothing is recorded for ${who ?? NOBODY} at ${one.address}`);
+    else if (error) wrong.push(`${call.name} never answers so: ${error.message}`);
+    if (given === undefined) throw LOST;
+    return Response.json({ success: true, data: given }, { status: call.status ?? 200 });
+  }
+
+  /** A command is carried out once under its name, and then answered as the first time. */
+  function carryOut(one: Asked): Response {
+    const { key } = one.brought;
+    if (one.call.method === 'GET' || !key) return answerTo(one);
+    const first = carriedOut.get(key);
+    if (first) return first.clone();
+    const response = answerTo(one);
+    if (response.ok) {
+      done.push(one);
+      carriedOut.set(key, response.clone());
+    }
+    return response;
+  }
+  const done: Asked[] = [];
+
+  async function fetch(address: string | URL | Request, init: RequestInit = {}): Promise<Response> {
+    if (isOffline) throw LOST;
+    const url = new URL(String(address), window.location.href);
+    if (!url.pathname.startsWith('/api/')) return new Response('', { status: 404 });
+    const one = understood(init.method ?? 'GET', url, init);
+    if (typeof one === 'string') {
+      wrong.push(one);
+      throw LOST;
+    }
+    asked.push(one);
+    const name = nameOf(one.call);
+    const gone = new Promise<never>((_, reject) =>
+      init.signal?.addEventListener('abort', () => reject(init.signal?.reason)),
+    );
+    await Promise.race([gone, before.get(name)?.shift()?.()]);
+    if (isOffline) throw LOST;
+    if (silent.has(name)) return new Response('<h1>Internal Server Error</h1>', { status: 500 });
+    const response = carryOut(one);
+    after.get(name)?.shift()?.();
+    return response;
+  }
+
+  function recordedAt({ path }: Endpoint, params: Readonly<Record<string, string>>) {
+    const wanted = path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? ':');
+    const [first, ...more] = Object.values(people).flatMap((own) =>
+      Object.keys(own).flatMap((address) => (address.split('?')[0] === wanted ? [{ own, address }] : [])),
+    );
+    if (!first) throw new Error(`Nothing is recorded at ${wanted}`);
+    return [first, ...more] as const;
+  }
+
+  const next = <Act>(table: Map<string, Act[]>, endpoint: Endpoint, act: Act) =>
+    table.set(nameOf(endpoint), [...(table.get(nameOf(endpoint)) ?? []), act]);
+  const those = <E extends Endpoint>(list: readonly Asked[], endpoint: E) =>
+    list.filter(({ call }) => nameOf(call) === nameOf(endpoint)).map(({ brought }) => brought as Brought<E>); // of this call
+
+  return {
+    fetch,
+    /** What the contract does not allow; read after each test. */
+    wrong,
+    /** The person as the login answers. */
+    personOf(email: string) {
+      const own = people[email]?.[me.path];
+      if (!own) throw new Error(`Nothing is recorded for ${email} at ${me.path}`);
+      return me.answer.parse(own);
+    },
+    /** From now on a call is answered so. */
+    answer<E extends Endpoint>(endpoint: E, answering: Answering<E>): void {
+      answers.set(nameOf(endpoint), answering as Answering<Endpoint>); // asked with what this endpoint brings
+    },
+    /** What a query is answered is changed, for everybody for whom it is recorded. */
+    change<E extends Endpoint>(
+      endpoint: E,
+      change: (data: z.output<E['answer']>) => Answer<E>,
+      params: Readonly<Record<string, string>> = {},
+    ): void {
+      for (const { own, address } of recordedAt(endpoint, params))
+        own[address] = change(own[address] as z.output<E['answer']>); // recorded of this call
+    },
+    /** What a query is answered. */
+    known<E extends Endpoint>(
+      endpoint: E,
+      params: Readonly<Record<string, string>> = {},
+    ): z.output<E['answer']> {
+      const [{ own, address }] = recordedAt(endpoint, params);
+      return own[address] as z.output<E['answer']>; // recorded of this call
+    },
+    /** The next call is carried out, and nobody hears what became of it. */
+    lose: (endpoint: Endpoint) =>
+      void next(after, endpoint, () => {
+        throw LOST;
+      }),
+    /** The next call is refused. */
+    refuse(endpoint: Endpoint, ...how: Parameters<typeof refuse>): void {
+      const said = answers.get(nameOf(endpoint));
+      answers.set(nameOf(endpoint), () => {
+        if (said === undefined) answers.delete(nameOf(endpoint));
+        else answers.set(nameOf(endpoint), said);
+        return refuse(...how);
+      });
+    },
+    /** From now on it answers with something that is no message. */
+    sayNothing: (endpoint: Endpoint) => void silent.add(nameOf(endpoint)),
+    /** The next call is on its way until it is let go. */
+    hold(endpoint: Endpoint): () => void {
+      let letGo: () => void = () => undefined;
+      const held = new Promise<void>((resolve) => {
+        letGo = resolve;
+      });
+      next(before, endpoint, () => held);
+      return letGo;
+    },
+    /** How often, and with what, a call came here. */
+    asked: <E extends Endpoint>(endpoint: E): Brought<E>[] => those(asked, endpoint),
+    /** The commands that were carried out. */
+    done: <E extends Endpoint>(endpoint: E): Brought<E>[] => those(done, endpoint),
+    endSession: (email: string) => void over.add(email),
+    offline(now: boolean): void {
+      isOffline = now;
+      Object.defineProperty(navigator, 'onLine', { value: !now, configurable: true });
+      window.dispatchEvent(new Event(now ? 'offline' : 'online'));
+    },
+  };
+}
+export type FakeServer = ReturnType<typeof fakeServer>;

@@ -1,0 +1,2 @@
+/** The moment at which the answers of test-recorded-answers.json were given, a Friday at noon: pages are tried at it too. */
+export const RECORDED_AT = '2026-06-12T11:00:00.000Z';

@@ -1,0 +1,45 @@
+import type { LiveMessageKind } from '@nead/contracts/live.ts';
+
+type Heard = (...told: never[]) => unknown;
+
+/** The sockets that pages have open: vitest.config.ts puts this in the place of socket.io-client. */
+const open = new Set<ReturnType<typeof io>>();
+
+/** A socket as the client uses it, at the end of which tests speak. */
+export function io() {
+  const heard = new Map<string, Heard>();
+  const socket = {
+    active: true,
+    connected: false,
+    on: (event: string, act: Heard) => void heard.set(event, act),
+    hear: (event: string, ...told: unknown[]) => heard.get(event)?.(...(told as never[])), // by its name
+    connect() {
+      open.add(socket);
+      socket.connected = true;
+      queueMicrotask(() => open.has(socket) && socket.hear('connect'));
+    },
+    disconnect() {
+      open.delete(socket);
+      socket.connected = false;
+    },
+    timeout: () => ({ emitWithAck: async () => ({ replayed: 0, refetch: [] }) }),
+  };
+  if (navigator.onLine) socket.connect();
+  return socket;
+}
+
+let n = 0;
+
+/** What another device did arrives at the open pages. */
+export function pushLive(
+  audience: string,
+  message: { kind: LiveMessageKind; id?: string; childId?: string; row?: unknown },
+): void {
+  n += 1;
+  for (const socket of open) socket.hear('change', { audience, n, position: String(n), ...message });
+}
+
+export function closeSockets(): void {
+  for (const socket of open) socket.disconnect();
+  n = 0;
+}
