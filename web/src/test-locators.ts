@@ -198,4 +198,4 @@ class Locator {
   }
 }
 
-export const onPage = new Locator('', () => [document.body]);
+export const pageUnderTest = new Locator('', () => [document.body]);

@@ -10,7 +10,7 @@ import { beforeLive, connection } from './engine/live/connection.ts';
 import { offlineQueue } from './engine/offline-queue/session.ts';
 import { cookieConsent } from './rooms/legal/cookie-consent.ts';
 import { type FakeServer, fakeServer } from './test-fake-server.ts';
-import { onPage, until } from './test-locators.ts';
+import { pageUnderTest, until } from './test-locators.ts';
 import { closeSockets, pushLive } from './test-socket.ts';
 import { toasts } from './ui/layer/toasts.ts';
 
@@ -31,7 +31,7 @@ export async function openPage(
   if (as) auth.begin({ token: as, user: server.personOf(as) }, true);
   root?.unmount();
   await load(path);
-  return { page: onPage, server };
+  return { page: pageUnderTest, server };
 }
 
 async function load(path: string): Promise<void> {
@@ -44,7 +44,7 @@ async function load(path: string): Promise<void> {
   // As it is built: StrictMode is of development, and would begin every effect twice.
   root.render(<App />);
   if (!auth.get() || !navigator.onLine) return;
-  await onPage.getByText('Live', { exact: true }).first().waitFor();
+  await pageUnderTest.getByText('Live', { exact: true }).first().waitFor();
   await until('the offline queue', offlineQueue);
 }
 

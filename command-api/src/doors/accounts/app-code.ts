@@ -1,13 +1,12 @@
 import { type Refusal, refuse } from '@nead/contracts/errors.ts';
 import { inspectionTexts } from '@nead/contracts/inspection/texts.ts';
-import type { CommandMetadata } from '@nead/event-store/event-log.ts';
-import type { Session } from '@nead/http-kit/sessions/sessions.ts';
-import type { Context } from 'koa';
 import type { DoorParts } from '../../engine/door.ts';
-import { partMetadata } from '../../engine/system-identity.ts';
+import type { AnyCommand } from '../../engine/serve-by-hand.ts';
 import { accountDecider } from '../../rooms/accounts/decider.ts';
 import { proofOf, recoveryCodes } from '../../rooms/accounts/totp.ts';
 import type { AccountParts } from './account-parts.ts';
+
+type AdministratorsCall = Pick<AnyCommand, 'ctx' | 'session' | 'handlePart'>;
 
 /**
  * The code of an administrator's app, once, for what a session alone must not do to somebody else. Answers what is missing;
@@ -20,10 +19,8 @@ export function appCode({
 }: Pick<DoorParts, 'streams' | 'privateKey'> & { codes: AccountParts['limits']['codesOfAccount'] }) {
   const recovery = recoveryCodes(privateKey);
   return async (
-    ctx: Context,
-    { account: id }: Session,
+    { ctx, session: { account: id }, handlePart }: AdministratorsCall,
     code: string,
-    metadata: CommandMetadata,
   ): Promise<Refusal | undefined> => {
     const { secondFactor } = await streams.stateOf(accountDecider, id);
     if (!secondFactor) return refuse('FORBIDDEN', inspectionTexts.glassNeedsSecondStep);
@@ -32,7 +29,7 @@ export function appCode({
     await codes.guess(ctx, guesser, async () => undefined);
     const proof = proofOf(secondFactor, code, new Date(), recovery);
     const command = proof ? ({ type: 'UseCode', proof } as const) : refuse('WRONG_CODE');
-    const used = await streams.handle(accountDecider, id, command, partMetadata(metadata, 'code'));
+    const used = await handlePart('code')(accountDecider, id, command);
     if ('refused' in used) return used;
     await codes.forgive(guesser);
     return undefined;
@@ -41,12 +38,12 @@ export function appCode({
 
 /** The same where an administrator of development may have no second factor. */
 export function administratorsCode(parts: AccountParts) {
-  const { streams, commandIds, limits, adminsNeedSecondFactor } = parts;
+  const { streams, limits, adminsNeedSecondFactor } = parts;
   const missingCode = appCode({ ...parts, codes: limits.codesOfAccount });
-  return async (ctx: Context, session: Session, code: string | undefined): Promise<Refusal | undefined> => {
-    const { secondFactor } = await streams.stateOf(accountDecider, session.account);
+  return async (call: AdministratorsCall, code: string | undefined): Promise<Refusal | undefined> => {
+    const { secondFactor } = await streams.stateOf(accountDecider, call.session.account);
     if (!secondFactor && !adminsNeedSecondFactor) return undefined;
     if (code === undefined) return refuse('WRONG_CODE', inspectionTexts.glassCode);
-    return missingCode(ctx, session, code, commandIds.identify(ctx, session).metadata);
+    return missingCode(call, code);
   };
 }

@@ -69,11 +69,11 @@ export function emailChangeRoutes(router: Router, parts: AccountParts): void {
   });
 
   serveByHand(router, parts, changeAccountEmail, async (call) => {
-    const { params, body, session, ctx } = call;
+    const { params, body } = call;
     const { email, reason, code } = body;
     const { opened } = await streams.stateOf(accountDecider, params.id);
     if (!opened || opened.role === 'admin') return refuse('NOT_FOUND');
-    const missing = await missingCode(ctx, session, code);
+    const missing = await missingCode(call, code);
     const asked = missing ?? (await askFor(call, params.id, { by: 'admin', email, reason }));
     return isRefusal(asked) ? asked : { _id: params.id, ...asked };
   });

@@ -124,11 +124,11 @@ export function sessionRoutes(router: Router, parts: AccountParts): void {
       const { opened } = await streams.stateOf(accountDecider, params.id);
       return opened && opened.role !== 'admin' ? params : refuse('NOT_FOUND');
     },
-    command: async ({ body: { reason, code }, session, ctx, identity: { metadata } }) =>
-      (await missingCode(ctx, session, code)) ?? {
+    command: async (call) =>
+      (await missingCode(call, call.body.code)) ?? {
         type: 'RemoveSecondFactor',
-        reason,
-        at: metadata.recordedAt,
+        reason: call.body.reason,
+        at: call.identity.metadata.recordedAt,
       },
   });
 }

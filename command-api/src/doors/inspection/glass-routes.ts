@@ -28,7 +28,7 @@ export function glassRoutes(router: Router, parts: DoorParts): void {
       const { opened } = await streams.stateOf(accountDecider, params.id);
       if (opened?.role !== 'childminder') return refuse('NOT_FOUND');
       // Before the children's names are looked at, since who has no code must not learn whether a guessed one is there.
-      const missing = await missingCode(call.ctx, session, body.code, identity.metadata);
+      const missing = await missingCode(call, body.code);
       if (missing) return missing;
       const { children } = await streams.stateOf(registerDecider, params.id);
       const named = [...children].filter(([, { about }]) => namedIn(body.reason, about.firstName));

@@ -40,8 +40,7 @@ const may: readonly (readonly [path: string, names: readonly string[], why: stri
   ['register/views.ts', ['attendance'], 'the types of entry on a parent’s home, as specified'],
   ['care/queries.ts', ['attendance'], 'the same'],
   ['care/requests.ts', ['incidents'], 'addresses, as specified'],
-  ['care/incidents/acknowledge.tsx', ['incidents'], 'what is kept of the page of incidents'],
-  ['care/incidents/incidents-query.ts', ['incidents'], 'the same'],
+  ['care/incidents/incidents-query.ts', ['incidents'], 'what is kept of the page of incidents'],
   ['care/incidents-page.tsx', ['incident'], 'the same'],
 ];
 
