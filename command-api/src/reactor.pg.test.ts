@@ -147,7 +147,7 @@ describe('a contact and an account with the same address', () => {
     await expect.poll(() => sent.length).toBe(1);
     expect(sent[0]).toMatchObject({
       to: 'siobhan@example.ie',
-      subject: 'Aoife X asks whether she minds a child of yours',
+      subject: 'Aoife X says they mind a child of yours',
     });
     expect(await linked(childminder)).toEqual([undefined]);
     // The request that accepted died before it linked.

@@ -1,69 +1,68 @@
 export const accountMailTexts = {
   pleaseConfirmYourNew: 'Please confirm your new email address for Nead',
-  askedUs: 'Somebody, hopefully you, asked us to change the email address of your Nead account to this one.',
+  askedUs: 'We were asked to change the email address of a Nead account to this one.',
   linkWorksOnce:
-    'The link works once and for 7 days, and logs nobody in. The old address is told as well: this one takes its place three days after it was asked for, or at once when the old one says yes.',
+    'The link works once, for 7 days, and does not log anybody in. We have told the old address too. The change is made three days after it was asked for, or at once if the old address agrees.',
   useThisEmailAddress: 'Use this email address',
-  didNotAsk: 'You did not ask for this? Then do nothing: the account keeps the address that it has.',
-  changeAsked: 'The email address of your Nead account is to change',
+  didNotAsk: 'If you did not ask for this, ignore this mail. Nothing will change.',
+  changeAsked: 'Your Nead email address is about to change',
   changeAskedByOwner: (email: string, when: string) =>
-    `Somebody who is logged in to your Nead account asked to change its email address to ${email}. It changes on ${when}, and from then on nothing is sent here.`,
+    `Somebody logged in to your Nead account asked to change its email address to ${email}. The change is made on ${when}. After that we send nothing here.`,
   changeAskedByAdmin: (email: string, when: string) =>
-    `An administrator of Nead asked to change the email address of your account to ${email}. It changes on ${when}, and from then on nothing is sent here.`,
+    `An administrator of Nead asked to change the email address of your account to ${email}. The change is made on ${when}. After that we send nothing here.`,
   administratorsReason: (reason: string) => `The administrator wrote: “${reason}”`,
   wasNotMe: 'This was not me',
   wasMe: 'It was you? Then do nothing, or press the same link and say there that it may change at once.',
   emailAddress: 'The email address of your Nead account was changed',
-  neadAccountHas: 'Your Nead account has a new email address. From now on you log in with that one.',
+  neadAccountHas: 'Your Nead account has a new email address. From now on, log in with that one.',
   chooseAPassword:
     'Choose a password and you see it as it happens: when your child arrives, eats, sleeps and goes home.',
-  linkWorksOnceAndFor7: 'The link works once and for 7 days.',
+  linkWorksOnceAndFor7: 'The link works once, for 7 days.',
   createMyAccount: 'Create my account',
   neadPassword: 'Your Nead password was changed',
   thePassword:
     'The password of your Nead account has just been changed, and all other devices were logged out.',
   setANewPassword: 'Set a new password',
   setANewPasswordForNead: 'Set a new password for Nead',
-  somebodyHopefullyYouAsked: 'Somebody, hopefully you, asked for a new password for your Nead account.',
+  somebodyHopefullyYouAsked: 'We were asked for a new password for your Nead account.',
   linkWorksOnceAndFor30:
-    'The link works once and for 30 minutes. Setting a new password logs you out on all devices.',
-  didNotAskForThisThen: 'You did not ask for this? Then do nothing: your password stays as it is.',
+    'The link works once, for 30 minutes. Setting a new password logs you out on every device.',
+  didNotAskForThisThen: 'If you did not ask for this, ignore this mail. Your password stays as it is.',
   pleaseConfirmYourEmail: 'Please confirm your email address for Nead',
   welcomeToNeadOne:
-    'Welcome to Nead. One step is left: confirm that this email address is yours, and your account is ready.',
-  linkWorksOnceAndFor24: 'The link works once and for 24 hours.',
+    'Welcome to Nead. One more step: confirm that this email address is yours, and your account is ready.',
+  linkWorksOnceAndFor24: 'The link works once, for 24 hours.',
   confirmMyEmailAddress: 'Confirm my email address',
   didNotSign:
-    'You did not sign up? Then somebody mistyped their address. Do not open the link, and no account can be used.',
+    'If you did not sign up, somebody mistyped their address. Just ignore this mail. Nothing will happen.',
   googleAdded: 'Google was added as a way in to your Nead account',
   googleAddedDetail:
     'From now on you can also log in with Google. If it was not you, set a new password: that takes Google away again and logs everybody out.',
-  secondStepOn: 'The second step of your Nead account was switched on',
+  secondStepOn: 'Two-step login was switched on for your Nead account',
   secondStepOnDetail:
-    'Logging in to your Nead account takes a code from your authenticator app from now on. Keep the recovery codes where only you find them.',
+    'From now on, logging in to Nead also asks for a code from your authenticator app. Keep the recovery codes somewhere only you can find them.',
   secondStepLost: (supportEmail: string) =>
-    `If you ever lose both the app and the codes, write to ${supportEmail} from this address: an administrator can switch the second step off.`,
-  secondStepOff: 'The second step of your Nead account was switched off',
-  secondStepOffDetail: 'Logging in to your Nead account takes only your password from now on.',
+    `If you ever lose both the app and the codes, write to ${supportEmail} from this address. An administrator can switch two-step login off.`,
+  secondStepOff: 'Two-step login was switched off for your Nead account',
+  secondStepOffDetail: 'From now on, logging in to Nead asks only for your password.',
   administratorWrote: (reason: string) => `An administrator of Nead did this, and wrote: “${reason}”`,
   thisWasNotYouPlease: (supportEmail: string | number) =>
     `If this was not you, please write to ${supportEmail} at once.`,
   suspended: 'Your Nead account was suspended',
   suspendedDetail:
-    'An administrator of Nead has suspended your account: nobody can log in to it, and every device was logged out. Nothing is deleted.',
-  suspendedFor: (reason: string) => `What was written about it: “${reason}”`,
-  suspendedAnswer: 'If you think that this is wrong, answer this mail: a person reads it and writes back.',
+    'An administrator of Nead has suspended your account. Nobody can log in to it, and every device was logged out. Nothing was deleted.',
+  suspendedFor: (reason: string) => `The reason given: “${reason}”`,
+  suspendedAnswer: 'If you think this is wrong, reply to this mail. A person will read it and write back.',
   writeToSupport: 'Write to support',
   reinstated: 'Your Nead account is open again',
   reinstatedDetail:
-    'The suspension of your Nead account has ended. Everything is as it was; please log in again.',
+    'Your Nead account is no longer suspended. Everything is as you left it. Please log in again.',
   logIn: 'Log in',
-  namesWrittenBy: (email: string) =>
-    `The names in this mail were written by the person whose Nead account is ${email}. Nead has not checked them.`,
+  namesWrittenBy: (email: string) => `Sent at the request of ${email}. We have not checked who this is.`,
   childminderInvites: (childminder: string | number) =>
     `${childminder} invites you to see your child’s day on Nead`,
   childminderKeepsTheDay: (childminder: string | number) =>
-    `${childminder} keeps the day of your child on Nead and has added you as a contact.`,
+    `${childminder} uses Nead to record your child’s day and has added you as a contact.`,
   hasAddedYouAsParent: (childminder: string) =>
     `${childminder} keeps the day of a child on Nead and has added you as the parent.`,
   giveAnotherAddress:
@@ -71,15 +70,16 @@ export const accountMailTexts = {
   doNotKnowAndIgnore: (childminder: string) =>
     `You do not know ${childminder}? Then somebody mistyped an address, and there is nothing to do.`,
   yourChildminder: 'Your childminder',
-  childminderAsks: (childminder: string) => `${childminder} asks whether she minds a child of yours`,
+  childminderAsks: (childminder: string) => `${childminder} says they mind a child of yours`,
   saysSheMinds: (childminder: string) =>
-    `${childminder} has added you as a contact on Nead. Log in with the account that you have, and answer her.`,
-  nothingUntilAnswered: 'Until you accept, nothing is shared: neither of you sees anything of the other.',
+    `${childminder} has added you as a contact on Nead. Log in with your own account to answer.`,
+  nothingUntilAnswered:
+    'Until you accept, nothing is shared. Neither of you can see anything about the other.',
   answer: 'See the question',
   neitherKnow: (childminder: string) =>
-    `You do not know ${childminder}? Then answer “Not me”, and she cannot ask again for 90 days.`,
+    `If you do not know ${childminder}, choose “Not me”. They cannot ask you again for 90 days.`,
   doNotKnow: (childminder: string | number) =>
-    `You do not know ${childminder}? Then somebody mistyped an address. Do not open the link, and nothing is shared with you.`,
+    `If you do not know ${childminder}, somebody mistyped an address. Just ignore this mail. Nothing will be shared with you.`,
   thisWasNotYouSet: (supportEmail: string | number) =>
     `If this was not you, set a new password now and write to ${supportEmail}.`,
 } as const;

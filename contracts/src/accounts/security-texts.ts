@@ -16,7 +16,7 @@ export const securityTexts: Readonly<Record<SecurityEntry['what'], string>> = {
   'reset-requested': 'A new password was asked for',
   'password-reset': 'Password reset by a link in an email',
   'password-changed': 'Password changed',
-  'password-voided': 'The password was removed, because the email address was confirmed by somebody else',
+  'password-voided': 'The password was removed, because somebody else confirmed the email address',
   'google-linked': 'Google was added as a way to log in',
   'second-factor-on': 'Second factor switched on',
   'second-factor-off': 'Second factor switched off',

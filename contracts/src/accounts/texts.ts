@@ -27,14 +27,14 @@ export const accountTexts = {
   // Login
   loginFailed: 'An error occurred while logging in. Please try again.',
   suspendedFor: (why: string) =>
-    `This account is suspended. Please contact support. What was written about it: ${why}`,
+    `This account is suspended. Please contact support. The reason given: ${why}`,
   resent: 'Verification email has been resent. Please check your inbox.',
   resendFailed: 'Failed to resend verification email. Please try again.',
   googleLoginFailed: 'Failed to login with Google. Please try again.',
   googleNotVerified: 'Your Google account has not been verified. Please verify it with Google and try again.',
   googleSignupFailed: 'Google signup failed',
   noInvitation:
-    'No invitation to this email address is open. Please open the link in your childminder’s email, or ask for a new one.',
+    'There is no invitation for this email address. Please open the link in your childminder’s email, or ask for a new one.',
   invitedElsewhere:
     'This invitation was sent to another email address. Please choose that address at Google, or set a password here.',
   secondFactorNeeded: 'Please enter the code from your authenticator app, or one of your recovery codes.',

@@ -12,6 +12,6 @@ export const demoTexts = {
   look: 'Look at a day first',
   lookDetail: 'A house of five, played in two minutes',
   opening: 'Opening the demo',
-  openingDetail: 'In a tab of its own. Log out there, and you are back as yourself.',
+  openingDetail: 'In its own tab. Log out there to be yourself again.',
   notOpened: 'The demo could not be opened',
 } as const;

@@ -3,7 +3,7 @@ export const mailTexts = {
   product: 'Nead',
   /** Where a button does not work, and for who wants to see the address. */
   orOpen: 'If the button does not work, open this address:',
-  from: (where: string) => `Sent by Nead, ${where}, which keeps the day of childminders and their families.`,
+  from: (where: string) => `Sent by Nead, ${where}, the record book for childminders and parents.`,
   answer: (supportEmail: string) =>
-    `An answer to this mail is read by Nead’s support, ${supportEmail}, and by nobody else.`,
+    `Replies to this mail go to Nead support, ${supportEmail}, and to nobody else.`,
 } as const;

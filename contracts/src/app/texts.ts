@@ -16,9 +16,9 @@ export const appTexts = {
         : `${count} records have not been sent yet`,
   logoutDeletes: (count: number) =>
     count === 0
-      ? 'No record is on this device alone any more. Logging out deletes what is kept here.'
-      : `Only this device knows of ${count === 1 ? 'it' : 'them'}. Logging out deletes what is kept here.`,
-  notAllSent: 'Not everything could be sent. It waits for the line, or for a decision of yours.',
+      ? 'Everything on this device has been sent. Logging out deletes the copy here.'
+      : `Only this device has ${count === 1 ? 'it' : 'them'}. Logging out deletes the copy here.`,
+  notAllSent: 'Not everything could be sent. It is waiting for a connection, or for you to decide.',
   sending: 'Sending',
   sendAndLogOut: 'Send now and log out',
   stayLoggedIn: 'Stay logged in',
@@ -26,13 +26,13 @@ export const appTexts = {
 
   waitingToBeSent: 'Waiting to be sent',
   allSent: 'Everything has been sent.',
-  nothingWaits: 'Nothing waits on this device.',
+  nothingWaits: 'Nothing is waiting on this device.',
   toBeDecided: 'To be decided',
   onThisDevice: 'On this device',
   youAreOffline: 'You are offline.',
   keptInOrder: (count: number) =>
-    `${count === 1 ? 'This is' : 'These are'} kept on this device, and sent in this order when the line is back.`,
-  waitsForDecision: 'What hangs on a decision waits for it.',
+    `${count === 1 ? 'This is' : 'These are'} kept on this device and will be sent in this order when you are back online.`,
+  waitsForDecision: 'Anything that depends on a decision waits for it.',
   sentInOrder: 'These are sent in this order.',
   sendNow: 'Send now',
 } as const;

@@ -3,17 +3,17 @@ export const troubleTexts = {
   title: 'Something went wrong – Nead',
   heading: 'Something went wrong',
   stopped: 'This page stopped working.',
-  stoppedDetail: 'Nothing that was recorded is lost, and what you were writing is kept on this device.',
+  stoppedDetail: 'Nothing recorded is lost, and what you were writing is kept on this device.',
   loadAgain: 'Load it again',
   report: 'Report it',
-  reportDetail: 'The report says which page it was and where in the program it stopped. It names nobody.',
+  reportDetail: 'The report says which page it was and where the program stopped. It does not name anybody.',
   reported: 'Reported. Thank you.',
   notReported: 'The report could not be sent.',
   home: 'Go to the start page',
 
   offline: 'Nead cannot be reached.',
   offlineDetail:
-    'This page has not been on this device before. It opens once there is a connection; what waits here is sent then.',
+    'This page has not been opened on this device before. It opens once you are online, and anything waiting is sent then.',
   tryAgain: 'Try again',
 
   updated: 'Nead was updated while this page was open.',

@@ -15,13 +15,11 @@ export const conflictTexts = {
   notKnown: 'Not known while you are offline.',
   hanging: (count: number) =>
     count === 1
-      ? 'One change that was made to mine afterwards stays or goes with it.'
-      : `${count} changes that were made to mine afterwards stay or go with it.`,
+      ? 'One later change to mine stays or goes with it.'
+      : `${count} later changes to mine stay or go with it.`,
   /** Where a new record was refused, there is nothing of theirs. */
   refusedHanging: (count: number) =>
-    count === 1
-      ? 'One change that was made to it afterwards goes with it.'
-      : `${count} changes that were made to it afterwards go with it.`,
+    count === 1 ? 'One later change to it goes with it.' : `${count} later changes to it go with it.`,
   discard: 'Discard',
   sendAgain: 'Send again',
   discarded: 'Discarded',

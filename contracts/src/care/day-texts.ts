@@ -16,7 +16,7 @@ export const dayTexts = {
   /** The records of today that the plan counts, once few are left. */
   recordsOf: (used: number, most: number) => `${used} of ${counted(most, 'record', 'records')} today`,
   loadingForm: 'Loading the form',
-  notKnownWhetherGoing: 'Whether one goes on is not known.',
+  notKnownWhetherGoing: 'We could not check if one is still going on.',
   loadingDay: 'Loading the day',
   records: 'The day’s records',
   today: 'Today',
@@ -27,9 +27,9 @@ export const dayTexts = {
   oldestFirst: 'Oldest first',
 
   shareDay: 'Share the day',
-  makingPaper: 'Making the paper…',
+  makingPaper: 'Making the PDF…',
   dayReady: 'The day is ready as a PDF',
-  dayReadyDetail: 'One more touch opens the choice of where it goes.',
+  dayReadyDetail: 'Touch once more to choose where to send it.',
   share: 'Share',
   daySaved: 'The day was saved as a PDF',
 
@@ -37,7 +37,7 @@ export const dayTexts = {
   /** Before its time. */
   mayHave: (name: string, isDue: boolean) => (isDue ? `${name}: next dose since` : `${name}: next dose from`),
   nextDose: (name: string) => `Next ${name}`,
-  nextAt: (time: string, isDue: boolean) => (isDue ? `May be given since ${time}` : `Not before ${time}`),
+  nextAt: (time: string, isDue: boolean) => (isDue ? `Can be given since ${time}` : `Not before ${time}`),
   nextFrom: (when: string) => `next from ${when}`,
   collectedBy: (who: string) => `collected by ${who}`,
 

@@ -2,14 +2,14 @@
 export const incidentTexts = {
   waitsToBeSent: 'Read, waiting to be sent',
   thanksLater: {
-    line: 'Thank you. Your childminder is told when the line is back.',
-    login: 'Thank you. Your childminder is told when you log in again.',
+    line: 'Thank you. We will tell your childminder when you are back online.',
+    login: 'Thank you. We will tell your childminder when you log in again.',
   },
-  thanks: 'Thank you. Your childminder sees that you have read it.',
+  thanks: 'Thank you. Your childminder can see that you have read it.',
   failed: 'Your confirmation was not saved',
   readThis: 'I have read this',
   readChange: 'I have read the change',
-  underName: (name: string) => `Your name, ${name}, and the time stand under the incident form.`,
+  underName: (name: string) => `We record your name, ${name}, and the time on the incident form.`,
 
   toBeRead: 'To be read',
   yourChild: 'Your child',
@@ -19,9 +19,9 @@ export const incidentTexts = {
   readAsItIs: 'Read it as it is now',
 
   unread: 'Unread incidents',
-  unreadDetail: 'No parent has confirmed having read these yet. They confirm on their own screens.',
-  allRead: 'No incident waits to be read',
-  allReadDetail: 'An incident stands here from the moment you record it until a parent has read it.',
+  unreadDetail: 'No parent has confirmed reading these yet. They confirm on their own phones.',
+  allRead: 'No unread incidents',
+  allReadDetail: 'An incident is listed here until a parent has read it.',
   aChild: 'A child',
   entryOf: (child: string, title: string) => `${child}: ${title}`,
   changedSince: 'Changed since it was read',

@@ -8,7 +8,7 @@ export const returnTexts = {
   nobodyDetail: 'Nobody was in your care in this week.',
   signOutsMissing: (count: number) =>
     count === 1 ? 'A sign-out is missing.' : `${count} sign-outs are missing.`,
-  signOutsMissingDetail: 'Time without a sign-out counts for nothing. Choose a day below to put it right.',
+  signOutsMissingDetail: 'Time without a sign-out does not count. Choose a day below to put it right.',
   notOver: 'This week is not over yet.',
   returnBy: (day: string, minutes: number) => `Return by ${day}. Each day is rounded to ${minutes} minutes.`,
   hoursInCare: 'Hours in care, by child and day',

@@ -63,13 +63,13 @@ export const careTexts = {
   temperatureInvalid: 'The temperature must be between 30 and 45 °C',
   methodRequired: 'Method is required',
   tooEarly: (medicine: string, at: string, hours: number) =>
-    `It is too early for another dose of ${medicine}: the last one was at ${at}, and ${hours} hours must lie between.`,
+    `It is too early for another dose of ${medicine}: the last one was at ${at}, and there must be ${hours} hours between doses.`,
   collectorUnknown: 'This person is not authorised to collect the child.',
   nameRequired: 'Your name is required',
   photoNotLink: 'The photo must be the link of an upload',
   photoRequired: 'Please choose a photo',
   photoConsent:
-    'A photo with several children can be shared only when the parents of each have agreed that other families see it.',
+    'A group photo can be shared only when each child’s parents have agreed that other families may see it.',
   noChildren: 'Please choose at least one child',
   tooManyChildren: 'At most 60 children can be in a photo',
 } as const;

@@ -10,8 +10,8 @@ export const documentPageTexts = {
   category: 'Category',
   everyCategory: 'All',
   noneInCategory: 'No documents in this category.',
-  noRepository: 'Your plan has no document repository any more.',
-  isKept: 'What is here is kept: you can read it, save it and delete it.',
+  noRepository: 'Your plan no longer includes the document repository.',
+  isKept: 'Your documents are kept. You can read, save and delete them.',
   seePlans: 'See the plans',
   upload: 'Upload a document',
   uploadDetail: (megabytes: number) =>
@@ -36,7 +36,7 @@ export const documentPageTexts = {
   seeWho: 'See who',
 
   deleteAsked: (name: string | undefined) => `Delete ${name ?? 'this document'}?`,
-  wasSigned: 'It was signed. That it was signed, by whom and when stays in the history.',
+  wasSigned: 'It was signed. The history keeps who signed it, and when.',
   cancel: 'Cancel',
   delete: 'Delete',
 
@@ -90,7 +90,7 @@ export const documentPageTexts = {
   loadingPreview: 'Loading the preview',
   previewLost: 'The preview could not be loaded.',
   notShownHere: 'This document could not be shown here. Save it to read it.',
-  asksForPassword: 'This document opens with a password only. Save it to read it.',
+  asksForPassword: 'This document needs a password. Save it to read it.',
   pageOf: (nth: number, all: number) => `Page ${nth} of ${all}`,
   firstPages: (shown: number, all: number) =>
     `The first ${shown} of ${all} pages. Save the document to read all of them.`,

@@ -190,7 +190,7 @@ export const invoiceTexts = {
   reminderSent: 'The reminder is on its way',
   reminded: (day: string) => `Reminded on ${day}`,
   writeOff: 'Write off',
-  writeOffTitle: 'Write off what is open',
+  writeOffTitle: 'Write off the rest',
   wasWrittenOff: 'Written off',
   record: 'Record a payment',
   saveFailed: 'This could not be saved',
@@ -220,7 +220,7 @@ export const familyTexts = {
   none: 'No payments yet',
   isHeld: 'Deposit',
   release: 'Use the deposit',
-  released: 'The deposit pays what is open',
+  released: 'The deposit pays the rest',
   remove: (cents: number) => `Take back ${amountText(cents)}`,
   removed: 'Payment taken back',
   isRemoved: 'Taken back',
@@ -242,9 +242,9 @@ export const feeSettingsTexts = {
   payee: 'Name on the account',
   payeeHelp: 'Empty: your own name',
   iban: 'IBAN',
-  ibanHelp: 'It stands on every invoice, with a code that bank apps read',
+  ibanHelp: 'It is printed on every invoice, with a code for bank apps',
   taxReference: 'Tax reference',
-  taxReferenceHelp: 'It stands on statements, for the tax office',
+  taxReferenceHelp: 'It is printed on statements, for the tax office',
   dueDays: 'Days to pay',
   remind: 'Send friendly reminders by themselves',
   remindHelp: (days: readonly number[]) =>
@@ -298,7 +298,7 @@ export const cardTexts = {
   states: {
     connecting: 'Stripe still has questions for you. Until they are answered, nobody can pay online.',
     ready: 'Connected. Parents see a button to pay on each invoice.',
-    restricted: 'Stripe takes no payments for you just now. What is missing stands there.',
+    restricted: 'Stripe cannot take payments for you just now. Stripe’s page says what is missing.',
     disconnected: 'Not connected any more. Your account at Stripe is still yours.',
   },
 } as const;

@@ -45,13 +45,12 @@ export const bankImportTexts = {
   choose: 'Choose your bank’s file',
   another: 'Choose another file',
   detail: 'A CSV file of your account',
-  stays:
-    'The file stays on this device and is read here. Nothing of it is kept but the payments that you record.',
+  stays: 'The file is read on this device and stays here. Nead keeps only the payments you record.',
   where: 'Where do I find the file?',
   help: [
     'In your bank’s app or on its site, open your account, then statements or transactions, and download them as CSV.',
     'Files of AIB, Bank of Ireland, PTSB, Revolut and N26 are known. Others are read as well if they have a date, a description and an amount.',
-    'A longer time does no harm: what is recorded already is not recorded again.',
+    'A longer time does no harm: nothing is recorded twice.',
   ],
   notSecure: 'Files can be read here only where Nead is opened over a secure connection (https).',
   groups: {

@@ -210,7 +210,7 @@ export const creditInvoice = endpoint({
 export const writeOffInvoice = endpoint({
   method: 'POST',
   path: '/childminder/fees/invoices/:id/write-off',
-  summary: 'Write off what is open on an invoice, with a reason',
+  summary: 'Write off the rest on an invoice, with a reason',
   ...childminder,
   params: invoiceInPath,
   /** `seen`: the cents that were open where it was looked at: refused if it is something else by now. */

@@ -40,7 +40,7 @@ export const feeTexts = {
   notOfFamily: 'This child is not of the family that this draft is for.',
   invoiceNotFound: 'This invoice was not found.',
   mailGone: 'The mail has left already. The invoice can be corrected by a credit note.',
-  issuedAlready: 'This invoice was issued already. What is wrong in it is put right by a credit note.',
+  issuedAlready: 'This invoice was already issued. To correct it, make a credit note.',
   comesTo: (cents: number) =>
     `By now this draft comes to ${amountText(cents)}. Please look at it, and issue it again.`,
   openNow: (cents: number) =>
@@ -52,7 +52,7 @@ export const feeTexts = {
   notLinked:
     'This parent is not linked with you in Nead, so no reminder would arrive. You can print the invoice and give it to them.',
   remindedToday: 'A reminder of this invoice went out today already.',
-  nothingOpen: 'Nothing is open on this invoice.',
+  nothingOpen: 'Nothing to pay on this invoice.',
   writtenOffOtherwise: 'This invoice was written off already, for another reason.',
   notABankLine: 'A line of a bank’s file is known by a hash of 32 digits.',
   bankLineRecorded: 'This transfer is recorded already.',

@@ -4,6 +4,6 @@ export const uploadTexts = {
   cancel: (name: string) => `Cancel ${name}`,
   again: (name: string) => `Upload ${name} again`,
   remove: (name: string) => `Remove ${name}`,
-  stoppedAt: (percent: number) => `Stopped at ${percent} %. Press again to go on.`,
-  goesOnByItself: 'It goes on when the line is back, or when you press again.',
+  stoppedAt: (percent: number) => `Stopped at ${percent} %. Press again to carry on.`,
+  goesOnByItself: 'It carries on when you are back online, or when you press again.',
 } as const;

@@ -7,7 +7,7 @@ export const frontTexts = {
   headline: ['One hand', 'for the child.', 'One tap', 'for the day.'],
   /** For search engines, and for the preview of a link. */
   description:
-    'Nead keeps the day of a childminder in Ireland. Parents see it as it happens. The paperwork is done by teatime.',
+    'Nead is the day book for childminders in Ireland. Parents see the day as it happens. The paperwork is done by teatime.',
   lead: 'Nead keeps the childminder’s day: who is here, what they ate, how they slept. Parents see it as it happens. The paperwork is done by teatime.',
   madeFor: 'Made for childminders in Ireland. No card needed.',
   skip: 'Skip to content',
@@ -33,7 +33,7 @@ export const frontTexts = {
     {
       name: 'For inspectors',
       words:
-        'A pass for the visit opens the register as it stood on any day. What was corrected stands beside what was there before.',
+        'A pass for the visit opens the register as it was on any day, with every correction beside the original.',
     },
   ],
 
@@ -53,9 +53,9 @@ export const frontTexts = {
       words: 'Nobody is linked to a child without saying yes, and a parent can end it within a second.',
     },
     kept: {
-      name: 'Nothing changed in silence',
+      name: 'Every change is on record',
       words:
-        'A correction never rubs out what was there. Who, when and why stand beside it, and anybody can check that nothing is missing.',
+        'Corrections never erase the original. You see who, when and why, and anybody can check that nothing is missing.',
     },
     locked: {
       name: 'A lock on the door and on the phone',
@@ -65,7 +65,7 @@ export const frontTexts = {
     yours: {
       name: 'Your data is yours',
       words:
-        'Take a readable copy whenever you like. Ask us to erase it, and we tell you what the law has us keep, and for how long.',
+        'Take a readable copy whenever you like. Ask us to erase it, and we tell you what we must keep by law, and for how long.',
     },
   },
 

@@ -10,8 +10,8 @@ export const packTexts = {
   days: (from: string, to: string) => `${from} to ${to}`,
   printed: 'Printed',
   printedFor: { childminder: 'by the childminder', inspector: 'for an inspector, with a pass' },
-  lead: 'This pack holds what is recorded of these children on these days, as it stood when it was printed. What was recorded late or changed since is marked; every earlier version is kept in the history.',
-  toCheck: 'The last chapter says how to check that nothing in it was changed afterwards.',
+  lead: 'This pack shows the records of these children for these days, as they were when it was printed. Late entries and corrections are marked, and the history keeps every earlier version.',
+  toCheck: 'The last chapter says how to check that nothing in it was changed.',
   none: 'None recorded',
 
   emergency: 'Emergency contacts',
@@ -21,7 +21,7 @@ export const packTexts = {
   register: 'Child record',
   registerLead: 'As it stands today.',
   deletedSince:
-    'Deleted from the register. What was recorded before stands below, and how the child record was stands in the history.',
+    'Deleted from the register. The records from before are below, and the history has the child record as it was.',
   facts: {
     born: 'Date of birth',
     gender: 'Gender',
@@ -76,8 +76,8 @@ export const packTexts = {
   documentColumns: { name: 'Document', added: 'Filed', expires: 'Valid until', signed: 'Signed by' },
 
   keeping: 'How long records are kept',
-  keepingLead: 'As this installation is set up, with the source that it names.',
-  keepingToConfirm: 'This period is still to be confirmed against the source that it names.',
+  keepingLead: 'As set up here, with the source.',
+  keepingToConfirm: 'This period is still to be confirmed against its source.',
   keepingColumns: { what: 'What', long: 'For how long', source: 'Source' },
   careRecords: 'Records of a child’s care',
 

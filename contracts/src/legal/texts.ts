@@ -129,7 +129,7 @@ export const legalTexts = {
     'What you write and upload is yours. You allow us to store it and to show it to those you share it with, since that is what Nead is for, and for nothing else. You can take it with you at any time.',
   whenItEnds: 'When it ends',
   canClose:
-    'You can close your account whenever you like. Account data is removed within 30 days; what the law makes us keep, and for how long, stands in the',
+    'You can close your account whenever you like. Account data is removed within 30 days; what the law makes us keep, and for how long, is in the',
   parentsGetACopy: '. Parents get a copy of their children’s records first, and 30 days to read them.',
   weAnswer: 'What we answer for',
   weTakeCare:

@@ -1,7 +1,7 @@
 /** The menu of a week, on the childminder's side and on the parents'. */
 export const menuTexts = {
   title: 'Menu',
-  detail: 'What you plan to serve. Parents see it, and it is offered first when you write down a meal.',
+  detail: 'What you plan to serve. Parents see it, and it comes first when you record a meal.',
   weekOf: (from: string, to: string) => `${from} to ${to}`,
   weekBefore: 'Week before',
   weekAfter: 'Week after',
@@ -19,7 +19,7 @@ export const menuTexts = {
   copied: (days: number) =>
     days === 1 ? 'One day copied from last week' : `${days} days copied from last week`,
   copyFailed: 'Failed to copy the week',
-  nothingToCopy: 'Nothing is planned in the week that you want to copy.',
+  nothingToCopy: 'Nothing is planned in the week you want to copy.',
   sameWeek: 'A week cannot be copied into itself.',
 
   menuOf: (day: string) => `Menu, ${day}`,
@@ -41,7 +41,7 @@ export const menuTexts = {
   changed: 'This day was changed on another device in the meantime.',
 
   parentsTitle: 'Menu',
-  parentsDetail: 'What is planned. What your child really had stands in its day.',
+  parentsDetail: 'The plan for the week. What your child actually ate is in the day’s record.',
   menuBy: (childminder: string) => `Menu of ${childminder}`,
   earlier: 'Earlier this week',
   parentsNothing: 'Nothing is planned for this week yet.',

@@ -7,8 +7,8 @@ export const messagePageTexts = {
   boxWith: (name: string, count: number) => `${name} (${count})`,
   chooseMessage: 'Choose a message to read it here.',
   nothingInBox: {
-    inbox: 'Messages to you appear here as soon as they are sent.',
-    sent: 'Messages that you send appear here.',
+    inbox: 'Messages to you appear here straight away.',
+    sent: 'Messages you send appear here.',
   },
   seeSent: (count: number) =>
     count === 1 ? 'See the message that you sent' : `See the ${count} messages that you sent`,
@@ -21,7 +21,7 @@ export const messagePageTexts = {
   backTo: { messages: 'messages', elsewhere: 'where you came from' },
   backToMessages: 'Back to messages',
   mayBeDeleted: 'It may have been deleted.',
-  stillHere: 'It may have been deleted. What you were writing in it is still here, and was not sent.',
+  stillHere: 'It may have been deleted. What you were writing is still here, and was not sent.',
   copyWords: 'Copy the words',
   copied: 'Copied',
   sendAsNew: 'Send in a new message',
@@ -38,7 +38,7 @@ export const messagePageTexts = {
   deleteThreadAsked: 'Delete this thread?',
   deleteMessageAsked: 'Delete this message?',
   deleteDetail: (other: string) =>
-    `It disappears from your lists. ${other} keeps what was written, and so does the history.`,
+    `It disappears from your lists. ${other} still has it, and so does the history.`,
   cancel: 'Cancel',
 
   newMessage: 'New Message',
@@ -50,12 +50,13 @@ export const messagePageTexts = {
   to: 'To',
   selectRecipient: 'Select a childminder',
   everyone: (count: number) => `All ${count} parents`,
-  whoIsHere: (count: number) => `${count} parents of who is here`,
+  whoIsHere: (count: number) => `${count} parents of the children here`,
   sentToSeveral: (count: number) => `To ${count} parents, each in a thread of their own`,
   notSentTo: (names: string) => `Not sent to ${names}`,
   recipientOf: (name: string, children: string) => `${name} (${children})`,
-  contactOfNoChild: (name: string) => `${name} is a contact of no child, and reads this once that changes.`,
-  noAccountYet: (name: string) => `${name} has no account yet, and reads this after joining.`,
+  contactOfNoChild: (name: string) =>
+    `${name} is not a contact of any child yet, and can read this once they are.`,
+  noAccountYet: (name: string) => `${name} has no account yet, and can read this after joining.`,
   subject: 'Subject',
   send: 'Send',
   messageTo: (name: string) => `Message to ${name}`,
@@ -63,10 +64,10 @@ export const messagePageTexts = {
   addMedia: 'Add images or videos',
   attachments: 'Attachments',
 
-  waitsHere: 'The message waits on this device',
+  waitsHere: 'The message is waiting on this device',
   outgoing: {
     sending: 'Sending',
-    waiting: 'Waits on this device until the line is back',
+    waiting: 'Waiting on this device until you are back online',
     refused: 'Not sent',
   },
   waitingMessage: (name: string, subject: string) => `Message to ${name}: ${subject}`,

@@ -52,7 +52,7 @@ export const messageTexts = {
   sameFileTwice: 'The same file is attached twice',
   messageNotFound: 'This message was not found.',
   recipientNotFound: 'This recipient was not found.',
-  leftCare: 'Your child has left this childminder’s care. What was written stays readable here.',
+  leftCare: 'Your child has left this childminder’s care. You can still read the messages here.',
   boxInvalid: 'The box must be inbox or sent',
   limitInvalid: 'The limit is a whole number from 1 to 1000',
   beforeInvalid: 'before must be a place as it was told',

@@ -1,9 +1,9 @@
 export const personalDataMailTexts = {
   withdrawn: 'Your Nead account stays',
-  withdrawnDetail: 'The deletion of your Nead account was taken back. Nothing of it is deleted.',
-  staying: 'Your childminder keeps her Nead account',
+  withdrawnDetail: 'Your request to delete your Nead account was cancelled. Nothing is deleted.',
+  staying: 'Your childminder is keeping their Nead account',
   stayingDetail:
-    'The closing of it was taken back. Your child is in her care as before, and you go on reading as before.',
+    'Your childminder is not closing the account after all. Your child is in their care as before, and you can read everything as before.',
   seeTheDay: 'See the day',
   seeYourData: 'See your data',
   takeACopy: 'Take a copy',

@@ -22,19 +22,18 @@ export const personalDataTexts = {
   notDownloaded: 'Your data was not downloaded.',
   taken: 'Your copy is in your downloads. Keep it where only you can read it.',
   brokeOff: 'The connection broke off. Nothing was kept; please try again.',
-  takenOtherwise:
-    'This was asked for already when you pressed before, of something else. Ask for it once more.',
-  exportFirst: 'Nothing was recorded that this file goes with, or it is too long ago. Ask for it once more.',
+  takenOtherwise: 'Something else was asked for the first time you pressed. Please ask for it once more.',
+  exportFirst: 'This file is no longer available. Please ask for it once more.',
   looksHeading: 'Who looked, and who took a copy',
   looksDetail:
-    'Each look of an inspector, each copy and each export is written down for good, and shown to everybody it concerns.',
+    'Every look by an inspector, every copy and every export is recorded for good, and shown to everybody it concerns.',
   loadingLooks: 'Loading who took a copy',
   nobodyLooked: 'Nobody has looked or taken a copy yet.',
   look: ({ kind, by, isYou, section, what, opened, children }: DataAccess): string => {
     const about = children.length > 0 ? ` the records of ${joinWithAnd(children)}` : '';
     if (kind === 'email-change')
       return 'An administrator of Nead asked to change the email address of your account';
-    if (kind === 'second-step') return 'An administrator of Nead switched off your second step';
+    if (kind === 'second-step') return 'An administrator of Nead switched off your two-step login';
     if (kind === 'inspection' || kind === 'admin') {
       const looker = kind === 'admin' ? 'An administrator of Nead' : 'An inspector';
       if (section === 'documents') return `${looker} ${opened ? 'opened a document' : 'looked at documents'}`;
@@ -51,9 +50,9 @@ export const personalDataTexts = {
   eraseHeading: { parent: 'Delete your account', childminder: 'Close your account' },
   eraseLead: {
     parent:
-      'Everything about you is deleted. What the law says must be kept of your child’s record stays with your childminder.',
+      'Everything about you is deleted. Your childminder keeps the records of your child that the law says must be kept.',
     childminder:
-      'Your children leave care today, and their parents can read and copy the records until the day below. Then your account is deleted, and what the law says must be kept stays sealed.',
+      'Your children leave care today, and their parents can read and copy the records until the day below. Then your account is deleted. Records the law says must be kept stay sealed.',
   },
   loadingErasure: 'Loading what would be deleted',
   whatGoes: 'What goes',
@@ -69,13 +68,13 @@ export const personalDataTexts = {
   withdrawn: 'Taken back. Nothing is deleted.',
   requestedSubject: 'Your Nead account is going to be deleted',
   requestedParagraphs: (due: string) => [
-    `You asked for your Nead account to be deleted. This is done on ${dayName(due)}.`,
-    'Until then you can take it back, and you can take a copy of your data with you.',
+    `You asked us to delete your Nead account. We will do this on ${dayName(due)}.`,
+    'Until then you can change your mind, and you can take a copy of your data.',
   ],
-  closingSubject: 'Your childminder is closing her Nead account',
+  closingSubject: 'Your childminder is closing their Nead account',
   closingParagraphs: (until: string) => [
-    `You can read the records of your child until ${dayName(until)}. After that they are kept only as long as the law asks, and nobody can read them here.`,
-    'Take a copy with you before that day: it holds everything about your child, as one zip.',
+    `You can read your child’s records until ${dayName(until)}. After that they are kept only as long as the law requires, and nobody can read them here.`,
+    'Take a copy before that day. It holds everything about your child, in one zip file.',
   ],
   daysTitle: 'Day by day',
   noDays: 'Nothing was recorded.',
@@ -91,10 +90,10 @@ export const personalDataTexts = {
       `Made ${at}. It holds ${about}.`,
       '',
       'days.html each child’s days, to read in any browser',
-      'now/      what stands in Nead at this moment, each list as JSON for programs and as CSV for spreadsheets',
+      'now/      what Nead holds now, each list as JSON for programs and as CSV for spreadsheets',
       'history/  every step that led there: who did what, on which device, when it happened and when it was recorded',
       '          history.csv for spreadsheets; history.ndjson for programs, one JSON value a line, and for proof: each event as',
-      '          it is stored, and below it what it says. The program that comes with Nead checks that nothing of it was changed:',
+      '          it is stored, and below it what it says. The program that comes with Nead checks that nothing was changed:',
       '          npm run verify -- history.ndjson',
       'files/    what was uploaded',
       '',

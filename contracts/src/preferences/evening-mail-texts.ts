@@ -4,7 +4,7 @@ export const eveningMailTexts = {
   detail: 'In the evening, once a day for each child, when something was recorded.',
   choose: 'Mail me each evening',
   on: 'You get a mail each evening',
-  off: 'You get no more mails in the evening',
+  off: 'You no longer get a mail in the evening',
   failed: 'Failed to change the mail',
   loadFailed: 'Failed to load your choice',
   loading: 'Loading your choice',
@@ -13,8 +13,7 @@ export const eveningMailTexts = {
 export const eveningMailLetter = {
   aChild: 'Your child',
   subject: (child: string) => `${child}’s day is ready to read`,
-  detail: (child: string) =>
-    `What was recorded of ${child}’s day stands on Nead alone, where nobody else can read it.`,
+  detail: (child: string) => `${child}’s day is written up. Log in to read it.`,
   read: 'Read the day',
-  footnote: 'You get this because you chose it. You can end it in your profile, under The day by mail.',
+  footnote: 'You get this because you asked for it. You can stop it in your profile, under The day by mail.',
 } as const;

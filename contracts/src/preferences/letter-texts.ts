@@ -17,41 +17,41 @@ export const weeklyLetter = {
   read: 'Open Nead',
   footnote: {
     childminder:
-      'You get this because you chose it. You can end it in Nead under Preferences, Notifications.',
-    parent: 'You get this because you chose it. You can end it in Nead under Profile, Notifications.',
+      'You get this because you asked for it. You can stop it in Nead, under Preferences, Notifications.',
+    parent: 'You get this because you asked for it. You can stop it in Nead, under Profile, Notifications.',
   },
 } as const;
 
 /** The letters about what somebody chose to hear of by mail: never more than that there is something to read. */
 export const noticeLetters = {
   chosen: {
-    childminder: 'What is mailed to you, and when, you choose in Nead under Preferences, Notifications.',
-    parent: 'What is mailed to you, and when, you choose in Nead under Profile, Notifications.',
+    childminder: 'You choose which mails you get in Nead, under Preferences, Notifications.',
+    parent: 'You choose which mails you get in Nead, under Profile, Notifications.',
   },
   read: 'Read it in Nead',
   see: 'See it in Nead',
   incident: 'There is an incident to read on Nead',
   incidentDetail: (child: string) =>
-    `There is an incident about ${child} to read. What happened and what was done stands on Nead alone, where nobody else can read it. Please read it and confirm it there.`,
+    `There is an incident about ${child} to read. Please log in to read what happened and confirm that you have read it.`,
   signIn: (child: string) => `${child} was signed in`,
   signOut: (child: string) => `${child} was signed out`,
   signInDetail: (child: string, time: string) => `${child} was signed in at ${time}.`,
   signOutDetail: (child: string, time: string) => `${child} was signed out at ${time}.`,
   incidentRead: 'A parent has read an incident',
   incidentReadDetail: (child: string, time: string) =>
-    `A parent of ${child} confirmed at ${time} to have read the incident.`,
+    `A parent of ${child} confirmed at ${time} that they have read the incident.`,
   absence: (child: string) => `${child} will be absent`,
   absenceDetail: (child: string, from: string, to: string) =>
     from === to
-      ? `A parent announced that ${child} will be absent on ${dayName(from)}. The reason stands in Nead.`
-      : `A parent announced that ${child} will be absent from ${dayName(from)} to ${dayName(to)}. The reason stands in Nead.`,
+      ? `A parent says ${child} will be away on ${dayName(from)}. Log in to see why.`
+      : `A parent says ${child} will be away from ${dayName(from)} to ${dayName(to)}. Log in to see why.`,
   signature: 'A document was signed',
   signatureDetail: (parent: string) => `${parent} has signed a document that you sent.`,
-  agreed: 'A fee agreement was agreed to',
-  agreedDetail: (parent: string) => `${parent} has agreed to what care costs.`,
+  agreed: 'A fee agreement was accepted',
+  agreedDetail: (parent: string) => `${parent} has accepted the fee agreement.`,
   consent: 'A consent was withdrawn',
   consentDetail: (child: string) =>
-    `A parent has withdrawn a consent for ${child}. It holds from now on; open Nead to see which.`,
+    `A parent has withdrawn a consent for ${child}, from now on. Log in to see which.`,
   aParent: 'A parent',
   aChild: 'your child',
   aChildMinded: 'a child',

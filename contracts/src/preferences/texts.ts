@@ -6,9 +6,9 @@ export const preferenceTexts = {
   montessoriFailed: "Unable to load today's activity. Please try again later.",
 
   marketingEmails: 'Marketing emails',
-  marketingDetail: 'Offers and news about Nead, at most twice a month. Each has a link that ends them.',
+  marketingDetail: 'Offers and news about Nead, at most twice a month. Each has a link to stop them.',
   newsletterSubscription: 'Newsletter',
-  newsletterDetail: 'Ideas for childminders, once a month. Each has a link that ends it.',
+  newsletterDetail: 'Ideas for childminders, once a month. Each has a link to stop it.',
 
   customFoodItems: 'Custom food items',
   foodItemsDetail: 'Food of your own, to pick from in every meal.',
@@ -16,7 +16,7 @@ export const preferenceTexts = {
   newFoodItem: 'New food item',
   add: 'Add',
   loadingYourFoodItems: 'Loading your food items',
-  noFoodItems: 'None yet. New food that you type into a meal is saved here too.',
+  noFoodItems: 'None yet. New food you type into a meal is saved here too.',
   montessoriToday: 'Montessori today',
   outcome: 'Outcome:',
   anotherOne: 'Another one',
@@ -30,8 +30,8 @@ export const preferenceTexts = {
   communication: 'Communication',
   communicationDetail: 'Emails about your account are always sent.',
 
-  weatherWaits: 'The weather waits for your county',
-  weatherUnknown: 'The weather is not known at the moment',
+  weatherWaits: 'Choose your county to see the weather',
+  weatherUnknown: 'The weather is not available at the moment',
   removeItem: (item: string | number) => `Remove ${item}`,
   years: 'years',
   months: 'months',

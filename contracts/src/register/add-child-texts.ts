@@ -33,8 +33,8 @@ export const addChildTexts = {
   sharedContacts: (sibling: string, contacts: string) => `The contacts are those of ${sibling}: ${contacts}.`,
   and: ' and ',
 
-  knownContact: 'In your register already. Address and phone stay as they are.',
-  addressOf: (name: string) => `${name} has this address in your register, and will be the contact.`,
+  knownContact: 'Already in your register. The address and phone number stay as they are.',
+  addressOf: (name: string) => `${name} already has this address in your register and will be the contact.`,
   somebodyElse: 'Somebody else',
   searchContacts: 'Already in your register?',
   newContact: 'New contact',

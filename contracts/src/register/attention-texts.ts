@@ -4,15 +4,16 @@ import type { TooMany } from './numbers-guard.ts';
 /** What needs the childminder's attention: tasks, a late child, too many children at once. */
 export const attentionTexts = {
   thingsToDo: 'Things to do',
-  allDone: 'All caught up. Nothing waits for you.',
+  allDone: 'All caught up. Nothing to do.',
   /** `more`: whether some of it could be loaded. */
-  notKnown: (more: boolean) => (more ? 'Not everything is known.' : 'What waits for you is not known.'),
-  noneWaited: (at: string) => `Nothing waited for you at ${at}.`,
+  notKnown: (more: boolean) =>
+    more ? 'We could not check everything.' : 'We could not check what there is to do.',
+  noneWaited: (at: string) => `There was nothing to do at ${at}.`,
   wasNotSignedOut: (child: string) => `${child} was not signed out`,
   isLate: (child: string, late: string) => `${child} is ${late}`,
   expected: 'Expected, not arrived',
   mayHaveNext: (child: string, medicine: string) => `${child}: ${medicine} again?`,
-  since: (time: string) => `May be given since ${time}`,
+  since: (time: string) => `Can be given since ${time}`,
   toDecide: (count: number) => counted(count, 'change to decide', 'changes to decide'),
   wasRefused: 'Not taken by the server',
   incidentsUnread: (count: number) => counted(count, 'incident', 'incidents'),

@@ -9,9 +9,9 @@ export const childTexts = {
   loading: 'Loading the child',
   leaving: 'Leaving',
   leftOn: (child: string, day: string) =>
-    `${child} has left your care. Up to ${day} records can still be written down and corrected: choose the day.`,
+    `${child} has left your care. You can still add and correct records up to ${day}: choose the day.`,
   status: 'Status',
-  seenByYou: 'Seen by you alone.',
+  seenByYou: 'Only you can see this.',
 
   activities: 'Activities',
 
@@ -28,9 +28,9 @@ export const childTexts = {
   absenceTakenBack: 'Absence taken back',
   anAbsence: 'an absence',
   takeBackAbsence: (span: string) => `Take back the absence of ${span}`,
-  staysAway: (child: string) => `${child} stays away`,
+  staysAway: (child: string) => `${child} is not coming`,
   nonePlanned: 'None planned.',
-  announcedByParent: 'announced by a parent',
+  announcedByParent: 'told by a parent',
 
   contacts: 'Parents and contacts',
   contactsDetail: 'They see this child’s day once they have accepted.',
@@ -38,13 +38,13 @@ export const childTexts = {
   addPrimary: 'Add primary contact',
   addSecondary: 'Add secondary contact',
   placeTaken: (contact: string) =>
-    `${contact} was added here on another device. To change that, remove ${contact} first.`,
+    `${contact} was added here on another device. To change this, remove ${contact} first.`,
   contactOf: (child: string) => `Of ${child}`,
   message: 'Message',
   takeOff: 'Remove',
   takeOffAsked: (contact: string, child: string) => `Remove ${contact} from ${child}?`,
   takeOffDetail: (contact: string, child: string) =>
-    `${contact} stops seeing ${child} at once, on every screen that is open. The contact stays in your register.`,
+    `${contact} stops seeing ${child} straight away. The contact stays in your register.`,
   noLongerSees: (contact: string, child: string) => `${contact} no longer sees ${child}`,
   sending: 'Sending',
 
@@ -84,7 +84,7 @@ export const childTexts = {
   consentSaid: (consent: string, child: string, until: string | undefined) =>
     until ? `${consent}, ${child}, until ${until}` : `${consent}, ${child}`,
   whatMayBeGiven: 'What may be given',
-  whatMayBeGivenHelp: 'Your childminder finds it filled in when she gives it.',
+  whatMayBeGivenHelp: 'Your childminder will find this filled in when giving it.',
   ofMedicine: {
     medicine: 'Medicine',
     dose: 'Dose',
@@ -97,7 +97,7 @@ export const childTexts = {
       .join(', '),
   lastDayOfConsent: 'Last day of this consent',
   lastDayOfConsentHelp:
-    'After this day nothing is given until you agree again. You can withdraw it at any time before.',
+    'After this day nothing is given until you agree again. You can withdraw it sooner at any time.',
   standing: {
     given: 'Given',
     ended: 'Ended',
@@ -112,7 +112,7 @@ export const childTexts = {
     version ? `${parent}, ${day}, version ${version} of the text` : `${parent}, ${day}`,
 
   stillHere: (child: string, day: string) =>
-    `${child} has been signed in since ${day}, and cannot have left before that.`,
+    `${child} has been signed in since ${day}, so the last day cannot be before that.`,
   lastDayInCare: 'Last day in care',
   /** The date follows. */
   lastDayInCareIs: 'Last day in care:',
@@ -121,21 +121,21 @@ export const childTexts = {
   leavesCareButton: 'Leaves care',
   leavesCare: (child: string) => `${child} leaves care`,
   leavesCareDetail:
-    'The records stay, and the parents go on reading them. The place is free after the last day.',
+    'The records stay, and the parents can still read them. The place is free after the last day.',
   why: 'Why',
   deleteChild: 'Delete child',
   deleteAsked: (name: string) => `Delete ${name}?`,
   deleteDetail: (child: string) =>
-    `Meant for a child that was added by mistake. ${child} disappears from every list, also for the parents; the history keeps what was recorded.`,
+    `For a child added by mistake. ${child} disappears from every list, for parents too. The history keeps everything recorded.`,
 
-  ownChildrenOnly: 'You see the children whose contact you are.',
+  ownChildrenOnly: 'You see the children you are a contact for.',
   dashboard: 'Dashboard',
   seeTheDay: 'See the day',
   messageChildminder: 'Message your childminder',
   week: 'Week',
   writtenDown: 'On file',
-  addToIt: 'You can add to it, and fill in what is empty. What your childminder wrote stays.',
-  filledIn: 'Thank you. Your childminder sees it at once.',
+  addToIt: 'You can add details here. Only your childminder can change their own entries.',
+  filledIn: 'Thank you. Your childminder can see it now.',
   fillInFailed: 'It was not saved',
   writtenDownDetail: 'Is something not right? Please tell your childminder.',
 } as const;

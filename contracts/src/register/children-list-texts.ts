@@ -7,7 +7,7 @@ export const childrenListTexts = {
   addChild: 'Add Child',
   legalMost: 'Up to 6 children (the legal maximum)',
   leftCare: 'Left care',
-  leftCareDetail: 'Their records stay, and take no place.',
+  leftCareDetail: 'Their records stay, and they take up no place.',
   left: 'Left',
   lastDay: (day: string) => `Last day ${day}`,
 } as const;

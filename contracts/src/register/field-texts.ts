@@ -45,5 +45,5 @@ export const fieldTexts = {
   notes: 'Notes',
   photo: 'Photo',
   collectorPhotoHelp: 'Optional. So that you know them at the door.',
-  childPhotoHelp: 'Optional. Seen by you and the child’s parents.',
+  childPhotoHelp: 'Optional. You and the child’s parents can see it.',
 } as const;

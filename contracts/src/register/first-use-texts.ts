@@ -28,7 +28,7 @@ export const firstUseTexts = {
   parentsPushDetail: 'Incidents, messages, arrivals',
   pushOn: 'On in this browser',
   allow: 'Allow',
-  lock: 'A second lock',
+  lock: 'Two-step login',
   lockDetail: 'A code from your phone',
   lockOn: 'Asked for when you log in',
   setUp: 'Set up',
@@ -37,7 +37,7 @@ export const firstUseTexts = {
   consentsDetail: 'Outings, photos, emergencies',
   consentsDecided: 'Decided',
   decide: 'Decide',
-  about: (child: string) => `What you know best of ${child}`,
+  about: (child: string) => `More about ${child}`,
   aboutDone: 'Filled in',
   fillIn: 'Fill in',
 } as const;

@@ -14,7 +14,7 @@ export const peopleTexts = {
   noContact: 'Not a contact of any child.',
   deleteParent: 'Delete parent',
   deleteAsked: (name: string) => `Delete ${name}?`,
-  deleteDetail: 'The contact disappears from your register. The history keeps what was recorded.',
+  deleteDetail: 'The contact disappears from your register. The history keeps everything recorded.',
   /** Comes after the names of the children. */
   takeOffFirst: '. Remove them there first.',
 
@@ -39,16 +39,15 @@ export const peopleTexts = {
   links: { none: 'No portal', asked: 'Not yet accepted', accepted: 'Accepted', ended: 'Ended' },
   emailFailed: 'Email failed',
   at: (day: string, time: string) => `${day} at ${time}`,
-  youAsked: (when: string) =>
-    `You asked on ${when}. Until it is accepted, nothing is shared in either direction.`,
-  notAsked: 'This contact has not been asked to share with you, and sees nothing.',
+  youAsked: (when: string) => `You asked on ${when}. Nothing is shared until they accept.`,
+  notAsked: 'You have not invited this contact yet, so they see nothing.',
   endedOn: (when: string) =>
-    `This parent ended the sharing on ${when}. Your records stay yours, and you no longer write to each other.`,
+    `This parent stopped sharing on ${when}. You keep your records, and you can no longer write to each other.`,
   sendAgain: 'Send again',
   ask: 'Ask',
   askAgain: 'Ask again',
   takeBack: 'Take back',
   takenBack: 'Taken back',
   takeBackFailed: 'It could not be taken back',
-  onceADay: 'Send again is possible once a day. A wrong address? Take it back and ask the right one.',
+  onceADay: 'You can send it again once a day. Wrong address? Take it back and ask the right one.',
 } as const;

@@ -54,12 +54,12 @@ export const registerTexts = {
   otherAllergiesRequired: 'Please say which other allergies there are',
   otherDietsRequired: 'Please say which other dietary requirements there are',
   writtenAlready:
-    'Your childminder has written something here already, which stays as it is. Please send a message with what is to be changed.',
+    'Your childminder has already filled this in. Please send a message to say what should change.',
   emailLinked: 'This email address belongs to an account already. Its owner can change it.',
   sharedBefore:
-    'This contact has shared with you, and the messages are theirs. Please add the other person as a new contact.',
+    'This contact has shared with you, and the messages belong to them. Please add the other person as a new contact.',
   movedAway:
-    'Who has shared with you does not use this email address any more. To ask the person who has it now, please add them as a new contact.',
+    'The parent who shared with you no longer uses this email address. To ask the person who has it now, please add them as a new contact.',
   alreadyVerified: 'This parent has an account already.',
   noEmail: 'This contact has no email address.',
   spanBackwards: 'The last day cannot be before the first day',

@@ -4,5 +4,5 @@ export const tileFootTexts = {
   collectedBy: (who: string | undefined) => (who ? `Collected by ${who}` : 'Collected by: not said'),
   noSetDays: 'No set days',
   expectedAgain: (day: string) => `Next: ${day}`,
-  notKnown: 'Today is not known.',
+  notKnown: 'Today could not be loaded.',
 } as const;

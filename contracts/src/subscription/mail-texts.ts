@@ -2,7 +2,7 @@
 export const planMailTexts = {
   name: (plan: string) => `Nead ${plan}`,
   bought: (plan: string) => `You have ${plan} now`,
-  boughtDetail: (plan: string) => `Thank you. Everything in ${plan} is open from now on.`,
+  boughtDetail: (plan: string) => `Thank you. You can use everything in ${plan} from now on.`,
   renewed: (plan: string) => `Receipt for ${plan}`,
   renewedDetail: (plan: string) => `Thank you. ${plan} was renewed.`,
   receipt: (plan: string, price: string | undefined, from: string, until: string) =>
@@ -11,23 +11,23 @@ export const planMailTexts = {
   endsOn: (day: string) => `It was cancelled and ends on ${day}.`,
   manage: 'See plan and invoices',
   changed: (plan: string) => `Your plan is ${plan} now`,
-  changedDetail: (plan: string) => `What ${plan} allows holds from now on. Nothing was deleted.`,
+  changedDetail: (plan: string) => `The limits of ${plan} apply from now on. Nothing was deleted.`,
   failed: 'The payment for your plan did not go through',
   failedDetail: (plan: string) =>
-    `The payment for ${plan} failed. Please pay it, or use another card, so that the plan goes on. Nothing is deleted.`,
+    `The payment for ${plan} failed. To keep the plan, please pay it or use another card. Nothing is deleted.`,
   keptUntil: (plan: string, day: string) => `You keep everything in ${plan} until ${day}.`,
   unpaid: (plan: string) => `${plan} is not paid`,
-  unpaidDetail: (plan: string) => `What ${plan} adds is closed until it is paid. Nothing is deleted.`,
+  unpaidDetail: (plan: string) => `The extras in ${plan} are paused until it is paid. Nothing is deleted.`,
   pay: 'Pay now',
   cancelled: (plan: string) => `${plan} is cancelled`,
   cancelledDetail: (plan: string, day: string) =>
-    `You keep everything in ${plan} until ${day}. Nothing is charged after that, and nothing is deleted.`,
+    `You keep everything in ${plan} until ${day}. After that you are not charged again, and nothing is deleted.`,
   keep: 'Keep the plan',
   kept: (plan: string) => `${plan} goes on`,
-  keptDetail: 'The cancellation was taken back.',
+  keptDetail: 'Your cancellation was undone.',
   ended: (plan: string) => `${plan} has ended`,
   endedDetail:
-    'You have the Free plan now. What is more than it allows can still be read and removed, and nothing is deleted.',
+    'You are on the Free plan now. Nothing is deleted: you can still read and remove anything above its limits.',
   seePlans: 'See the plans',
-  unknown: (supportEmail: string) => `If you know nothing of this, please write to ${supportEmail}.`,
+  unknown: (supportEmail: string) => `If you know nothing about this, please write to ${supportEmail}.`,
 } as const;

@@ -15,7 +15,7 @@ test('what is used is said as of one where the limit is one', () => {
     '1 of 2 images and videos today',
   ]);
   expect(texts.countedByDay(1, 1, 1)).toBe(
-    'And by the day: 1 meal, sleep or nappy for each child, 1 calendar event, 1 image or video.',
+    'Daily limits: 1 meal, sleep or nappy for each child, 1 calendar event, 1 image or video.',
   );
   expect([dayTexts.recordsOf(0, 1), dayTexts.recordsOf(1, 5)]).toEqual([
     '0 of 1 record today',

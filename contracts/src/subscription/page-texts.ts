@@ -12,21 +12,22 @@ export const subscriptionPageTexts = {
   inactive: 'Inactive',
   yearly: 'Yearly',
   monthly: 'Monthly',
-  isPaused: 'What you pay for is paused until the payment that is due has been made.',
+  isPaused: 'Your plan is paused until the payment is made.',
 
   planIsPaused: (plan: string) =>
-    `A payment for ${plan} failed. What it brings is paused until the payment has been made; nothing is lost.`,
+    `A payment for ${plan} failed. Its extras are paused until it is paid. Nothing is lost.`,
   paymentFailed: (plan: string, until: string) =>
-    `A payment for ${plan} failed. Everything stays as it is until ${until}.`,
+    `A payment for ${plan} failed. Nothing changes until ${until}.`,
   payNow: 'Pay now',
   failed: 'Payment failed',
   nextPayment: (date: string, price: string) => `Next payment on ${date}: ${price}`,
   nextYearlyPayment: (date: string) => `Next payment on ${date}, for a year`,
-  atTheProvider: 'Your invoices, your card and what you paid are on the pages of the payment provider.',
+  atTheProvider: 'Your invoices, card and past payments are on the payment provider’s pages.',
   invoicesAndCard: 'Invoices and card',
-  notPaid: 'Nothing was paid, and your plan is as it was. If your card was declined, another one may work.',
+  notPaid:
+    'Nothing was paid, and your plan has not changed. If your card was declined, another one may work.',
   tryAgain: 'Try again',
-  used: 'What you use of it',
+  used: 'Your usage',
   usedOf: (used: number, most: number, what: (n: number) => string) =>
     Number.isFinite(most) ? `${used} of ${what(most)}` : `${what(used)}, without a limit`,
   ofChildren: (n: number) => counted(n, 'child', 'children'),
@@ -36,7 +37,7 @@ export const subscriptionPageTexts = {
   /** Images and videos that have arrived today. */
   mediaOf: (used: number, most: number) => `${used} of ${media(most)} today`,
   countedByDay: (records: number, events: number, images: number) =>
-    `And by the day: ${[
+    `Daily limits: ${[
       `${counted(records, 'meal, sleep or nappy', 'meals, sleeps and nappies')} for each child`,
       ...(events > 0 ? [counted(events, 'calendar event', 'calendar events')] : []),
       ...(images > 0 ? [media(images)] : []),
@@ -54,7 +55,7 @@ export const subscriptionPageTexts = {
   notIncluded: 'Not included:',
   yourSubscription: 'Your subscription',
 
-  offForEverybody: 'This is switched off for everybody at the moment. No plan brings it sooner.',
+  offForEverybody: 'This is switched off for everybody at the moment, whatever their plan.',
   /** The beginning of a sentence. */
   comes: {
     enableCalendar: 'The calendar comes',

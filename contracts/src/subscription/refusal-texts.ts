@@ -1,4 +1,4 @@
 /** Why a call of the payment pages was refused. */
 export const subscriptionRefusalTexts = {
-  leadsElsewhere: 'The way back must lead to Nead',
+  leadsElsewhere: 'The return address must be a Nead page',
 } as const;

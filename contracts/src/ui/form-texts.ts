@@ -15,7 +15,7 @@ export const formTexts = {
   changedElsewhere: 'Changed in another window a moment ago, and shown here now:',
   /** The field's name comes before it. */
   alsoChanged: (value: string) =>
-    `was also changed in another window, to “${value}”. Saving puts yours in its place.`,
+    `was also changed in another window, to “${value}”. Saving replaces it with yours.`,
   /** The field's name comes before it. */
   changedTo: (value: string) => `was changed on another device to: ${value}.`,
   nothing: 'nothing',
@@ -24,5 +24,5 @@ export const formTexts = {
   yes: 'yes',
   no: 'no',
 
-  draftIsBack: 'What you had written is here again.',
+  draftIsBack: 'What you had written is back.',
 } as const;

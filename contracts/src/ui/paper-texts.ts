@@ -3,5 +3,5 @@ export const paperTexts = {
   contents: 'Contents',
   page: (page: number, count: number) => `Page ${page} of ${count}`,
   tooMany: 'That was a lot of papers. Please wait a few minutes and try again.',
-  notPrinted: (sign: string) => `${sign} stands for a sign that could not be printed.`,
+  notPrinted: (sign: string) => `${sign} marks a character that could not be printed.`,
 } as const;

@@ -239,13 +239,13 @@ describe('a second factor', () => {
     expect((await setUp(own)).data.secret).toBe(secret);
     await owner.call('POST', '/auth/totp/confirm', { code: codeNow(secret, -1) });
     const subjects = async () => (await mailsTo(url, email)).map(({ subject }) => subject);
-    await expect.poll(subjects).toContain('The second step of your Nead account was switched on');
+    await expect.poll(subjects).toContain('Two-step login was switched on for your Nead account');
 
     const disable = (proof: unknown) => owner.call('POST', '/auth/totp/disable', proof);
     expect((await disable({ code: codeNow(secret) })).status).toBe(400);
     expect((await disable({ code: codeNow(secret), currentPassword: 'wrong' })).code).toBe('WRONG_PASSWORD');
     expect((await disable({ code: codeNow(secret), ...own })).status).toBe(200);
-    await expect.poll(subjects).toContain('The second step of your Nead account was switched off');
+    await expect.poll(subjects).toContain('Two-step login was switched off for your Nead account');
   });
 
   test('that was lost is switched off by an administrator, who gives a reason that its owner reads', async () => {

@@ -331,13 +331,13 @@ describe('a childminder', () => {
     await pick('brid@google.example');
     await page.getByText('By continuing you confirm that you are at least 18').waitFor();
     await press(page, 'Use your invitation');
-    await page.getByText('No invitation to this email address is open.').waitFor();
+    await page.getByText('There is no invitation for this email address.').waitFor();
     await press(page, 'Open a childminder account');
     await page.waitForURL('**/childminder/dashboard');
 
     await walkTo(page, '/childminder/profile');
     await press(page, 'Set a password');
-    await page.getByText('A link with which you set it is on its way to brid@google.example.').waitFor();
+    await page.getByText('A link to set it is on its way to brid@google.example.').waitFor();
     expect(await page.getByRole('button', { name: 'Change password' }).count()).toBe(0);
 
     // In place of the password that is not there, Google confirms who it is.
@@ -469,7 +469,7 @@ describe('another address', () => {
     await page.getByText(`${next} takes the place of the old address on`).waitFor();
     await page.goto(await linkIn(email, '/verify-email?change'));
     await press(page, 'It was me: change it at once');
-    await page.getByText('The address has changed. From now on you log in with the new one.').waitFor();
+    await page.getByText('The address has changed. From now on, log in with the new one.').waitFor();
     await page.getByRole('link', { name: 'Go to Login' }).click();
     await logIn(page, next, PASSWORD);
     await page.waitForURL('**/childminder/dashboard');

@@ -113,7 +113,7 @@ describe('a name', () => {
     await addContact(childminder, email);
     await tokenTo(url, email, '/parent/create-account/');
     const [mail] = await mailsTo(url, email);
-    expect(mail?.text).toContain(`written by the person whose Nead account is ${own}`);
+    expect(mail?.text).toContain(`Sent at the request of ${own}`);
   });
 });
 

@@ -83,7 +83,10 @@ test('children who left with a closing that is taken back are in care again, and
     house.letters.filter(({ to }) => to === 'relieved@example.ie').map(({ subject }) => subject);
   await expect
     .poll(toParent, { timeout: 60_000 })
-    .toEqual(['Your childminder is closing her Nead account', 'Your childminder keeps her Nead account']);
+    .toEqual([
+      'Your childminder is closing their Nead account',
+      'Your childminder is keeping their Nead account',
+    ]);
   const { status } = await childminder.call('POST', `/childminder/children/${child}/attendance`, {
     status: 'signed-in',
   });

@@ -145,7 +145,7 @@ describe('an administrator', () => {
     await admin.getByText('1 found').waitFor();
     await admin.getByRole('button', { name: /^Siobhán/ }).click();
     await admin.getByRole('button', { name: 'Change email' }).waitFor();
-    const off = admin.getByRole('button', { name: 'Switch off the second step' });
+    const off = admin.getByRole('button', { name: 'Switch off two-step login' });
     expect(await off.count()).toBe(0);
     await withSecondStep(una, PASSWORD);
     await off.waitFor();

@@ -85,7 +85,7 @@ test('policies among the documents, and the documents', async () => {
   await policies.waitFor({ state: 'attached' });
   await hers.keyboard.press('Escape');
   // What is there stays within reach; nothing more is taken.
-  const closed = hers.getByText('Your plan has no document repository any more.');
+  const closed = hers.getByText('Your plan no longer includes the document repository.');
   await flag('enableDocumentStorage', false);
   await closed.waitFor();
   await flag('enableDocumentStorage', true);

@@ -225,10 +225,10 @@ describe('an incident', () => {
     ]);
     await arrived(toRead.locator('img'));
     await toRead
-      .getByText('Your name, Siobhán Uí Shúilleabháin, and the time stand under the incident form.')
+      .getByText('We record your name, Siobhán Uí Shúilleabháin, and the time on the incident form.')
       .waitFor();
     await toRead.getByRole('button', { name: 'I have read this' }).click();
-    await said(parent, 'Thank you. Your childminder sees that you have read it.');
+    await said(parent, 'Thank you. Your childminder can see that you have read it.');
     await toRead.waitFor({ state: 'detached' });
     await entryOn(page)
       .getByText(/Siobhán Uí Shúilleabháin/)

@@ -185,7 +185,7 @@ describe('from the open dashboard', () => {
   test.each([
     ['one', /^Siobhán Uí Shúilleabháin/, 1],
     ['all', /^All \d+ parents$/, 2],
-    ['the parents of whoever is here', /^\d+ parents of who is here$/, 2],
+    ['the parents of whoever is here', /^\d+ parents of the children here$/, 2],
   ])('a message to %s is four taps without its words', async (_, who, least) => {
     const thumb = await dashboard(0, 1, 2);
     const { page } = thumb;
@@ -268,7 +268,7 @@ test('a sheet for several children keeps what was chosen, for another day and wi
     .waitFor();
   await rest(page);
   await open();
-  await sheet.getByText('What you had written is here again.').waitFor();
+  await sheet.getByText('What you had written is back.').waitFor();
   await sheet.getByText(/Apple halves/).waitFor();
   await sheet.getByRole('button', { name: /^Save 2 lunches for \w+ \d+ \w+$/ }).tap();
   await thumb.saved('2 lunches recorded');

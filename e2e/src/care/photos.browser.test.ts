@@ -100,7 +100,7 @@ test('a photo that was pressed without a line is shared by itself when the line 
   await form.getByLabel('Zofia', { exact: true }).check();
   await form.getByLabel(photoTexts.caption).fill('On the swing');
   await form.getByRole('button', { name: photoTexts.share }).click();
-  await form.getByText('It goes on when the line is back, or when you press again.').waitFor();
+  await form.getByText('It carries on when you are back online, or when you press again.').waitFor();
   await phone.context().setOffline(false);
   await phone.getByRole('img', { name: 'Zofia: On the swing' }).waitFor();
   await expect.poll(() => form.getByRole('button', { name: 'Remove photo' }).count()).toBe(0);
@@ -115,7 +115,7 @@ test('a photo whose answer was lost is shared once when it is pressed again', as
   await form.getByLabel(photoTexts.caption).fill('Up the slide');
   await loseAnswer(phone, '**/api/v1/childminder/photos');
   await form.getByRole('button', { name: photoTexts.share }).click();
-  await form.getByText('It goes on when the line is back, or when you press again.').waitFor();
+  await form.getByText('It carries on when you are back online, or when you press again.').waitFor();
   await form.getByRole('button', { name: photoTexts.share }).click();
   await phone.getByRole('status').getByText(photoTexts.shared).waitFor();
   await expect.poll(() => phone.getByRole('img', { name: 'Zofia: Up the slide' }).count()).toBe(1);
@@ -202,7 +202,7 @@ test('the photo of a child shows how far it is, is called off, and goes again', 
   await photos.locator('input[type=file]').setInputFiles(file());
   await photos.getByRole('progressbar', { name: 'Uploading painting.jpg' }).waitFor();
   await photos.getByRole('button', { name: 'Cancel painting.jpg' }).click();
-  await photos.getByText(/^Stopped at \d+ %\. Press again to go on\.$/).waitFor();
+  await photos.getByText(/^Stopped at \d+ %\. Press again to carry on\.$/).waitFor();
   letGo();
   await photos.getByRole('button', { name: 'Upload painting.jpg again' }).click();
   await phone.getByRole('status').getByText('Photo updated successfully').waitFor();

@@ -122,7 +122,7 @@ describe('what is half written', () => {
     await isKept(page);
     await page.reload();
     await isBack(page);
-    await form(page, 'Record: Incident').getByText('What you had written is here again.').waitFor();
+    await form(page, 'Record: Incident').getByText('What you had written is back.').waitFor();
     expect(await form(page, 'Record: Incident').getByRole('radio', { name: 'Medium' }).isChecked()).toBe(
       true,
     );
@@ -338,7 +338,7 @@ test('a record waits for its photo, however slow the line, and the photo is that
   await page.context().setOffline(true);
   const buffer = await photoWithPlace({ width: 320, height: 240 });
   await incident.getByLabel('Add photo').setInputFiles({ name: 'knee.jpg', mimeType: 'image/jpeg', buffer });
-  await incident.getByText('It goes on when the line is back, or when you press again.').waitFor();
+  await incident.getByText('It carries on when you are back online, or when you press again.').waitFor();
   const save = page.getByRole('button', { name: 'Save incident' });
   const told = incident.getByText(
     'The photo has not arrived yet. Please wait, upload it again or remove it.',

@@ -152,7 +152,7 @@ describe('the choice of the mail in the evening', () => {
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
     expect(await box.isChecked()).toBe(before);
     second.open();
-    await page.getByText(before ? 'You get a mail each evening' : 'You get no more mails').waitFor();
+    await page.getByText(before ? 'You get a mail each evening' : 'You no longer get a mail').waitFor();
     expect(sent).toEqual([!before, before]);
     expect(await box.isChecked()).toBe(before);
     expect(await choice()).toBe(before);
@@ -179,7 +179,7 @@ describe('the choice of the mail in the evening', () => {
     await one.tap();
     await expect.poll(() => other.isChecked()).toBe(!before);
     await other.tap();
-    await page.getByText(before ? 'You get a mail each evening' : 'You get no more mails').waitFor();
+    await page.getByText(before ? 'You get a mail each evening' : 'You no longer get a mail').waitFor();
     await expect.poll(() => one.isChecked()).toBe(before);
     expect(await choice()).toBe(before);
   });

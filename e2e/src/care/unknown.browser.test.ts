@@ -55,7 +55,7 @@ describe('what is not known', () => {
         pathname.startsWith('/api/v1/') && !/children\/all$|\/today|auth|sessions/.test(pathname),
       async () => {
         await page.goto('/childminder/dashboard');
-        await page.getByText(/^(What waits for you is not known|Not everything is known)\./).waitFor();
+        await page.getByText(/^We could not check (what there is to do|everything)\./).waitFor();
         expect(await page.getByText('All caught up').count()).toBe(0);
       },
       () => page.getByRole('button', { name: /Try again$/ }).click(),
@@ -147,7 +147,7 @@ describe('what is not known', () => {
       '**/childminder/today*',
       async () => {
         await page.goto('/childminder/dashboard');
-        await tile(page).getByText('Today is not known.').waitFor();
+        await tile(page).getByText('Today could not be loaded.').waitFor();
         expect(
           await tile(page)
             .getByRole('button', { name: /^(Nap|Meal|Nappy) / })

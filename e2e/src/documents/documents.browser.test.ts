@@ -84,7 +84,7 @@ test('a document goes on from where it stopped: by itself when the line is back,
     });
   await choose('Contract.pdf');
   await page.getByRole('alert').getByText(documentTexts.uploadFailed).waitFor();
-  await page.getByText('It goes on when the line is back, or when you press again.').waitFor();
+  await page.getByText('It carries on when you are back online, or when you press again.').waitFor();
   await page.context().setOffline(false);
   await page.getByText(documentTexts.uploaded).waitFor();
   expect(begins).toEqual([0, 1, 1, 2].map((nth) => String(nth * uploadPartBytes)));
@@ -103,7 +103,7 @@ test('a document goes on from where it stopped: by itself when the line is back,
   await expect.poll(() => begins.length).toBe(2);
   await page.getByRole('progressbar', { name: 'Uploading Waiver.pdf' }).waitFor();
   await page.getByRole('button', { name: 'Cancel Waiver.pdf' }).click();
-  await page.getByText(/^Stopped at \d+ %\. Press again to go on\.$/).waitFor();
+  await page.getByText(/^Stopped at \d+ %\. Press again to carry on\.$/).waitFor();
   gate.open();
   await page.getByRole('button', { name: 'Upload Waiver.pdf again' }).click();
   await page.getByLabel('Waiver.pdf', { exact: true }).waitFor();
@@ -224,7 +224,7 @@ test('a phone without a viewer shows the first pages of a PDF as pictures, and s
     await told.getByRole('button', { name: 'Close' }).first().tap();
   };
   await said('Broken', 'This document could not be shown here. Save it to read it.');
-  await said('Locked', 'This document opens with a password only. Save it to read it.');
+  await said('Locked', 'This document needs a password. Save it to read it.');
 
   // What did not come says so, and comes when it is asked for again.
   await page.context().setOffline(true);
@@ -262,7 +262,7 @@ test('what lies in a repository whose plan has ended can be read and deleted, an
   const { url } = (await aoife.call<{ url: string }>('POST', '/stripe/create-portal-session')).data;
   await fetch(`${url}/end`, { method: 'POST' });
 
-  await page.getByText('Your plan has no document repository any more.').waitFor();
+  await page.getByText('Your plan no longer includes the document repository.').waitFor();
   expect(await page.getByLabel(/Upload a document/).count()).toBe(0);
   expect(await page.getByRole('button', { name: /^Attach/ }).count()).toBe(0);
   const cards = page.getByRole('list', { name: 'Documents' }).getByRole('listitem');

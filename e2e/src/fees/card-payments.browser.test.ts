@@ -23,7 +23,7 @@ async function openInvoice(): Promise<InvoiceSummary> {
   const parent = await byEmail(devices.nead.url, MAREK);
   const { data } = await parent.call<ParentFees>('GET', '/parent/fees');
   const found = data.flatMap(({ invoices }) => invoices).find(({ open }) => open > 0);
-  if (!found) throw new Error('Nothing is open for Marek');
+  if (!found) throw new Error('Nothing to pay for Marek');
   return found;
 }
 

@@ -197,7 +197,7 @@ async function saidPaid() {
   const marek = await byEmail(devices.nead.url, 'marek@nead.example');
   const { data } = await marek.call<ParentFees>('GET', '/parent/fees');
   const open = data.flatMap(({ invoices }) => invoices).find((each) => each.open > 0);
-  if (!open) throw new Error('Nothing is open for this family of the demo');
+  if (!open) throw new Error('Nothing to pay for this family of the demo');
   const body = { date: dublinDate(new Date()), way: 'transfer', cents: open.open };
   await marek.call('POST', `/parent/fees/invoices/${open._id}/paid`, body);
   return open;

@@ -187,7 +187,7 @@ test('she sees the code of her pass, and that somebody looks, also where the clo
   });
   await beginSession(page, PREMIUM);
   await page.goto('/childminder/inspection');
-  await page.getByText('An administrator of Nead looks at some of your records').waitFor();
+  await page.getByText('An administrator of Nead can look at some of your records').waitFor();
   await page.locator('.pass__code').first().waitFor();
   await aoife.call('DELETE', `/childminder/inspection-passes/${data._id}`);
 });
@@ -233,7 +233,7 @@ test('an administrator looks with a reason and a code; whom it is about sees a b
   await screen.getByRole('button', { name: 'Look at the records' }).click();
   await screen.getByRole('heading', { name: /^Caoimhe/ }).waitFor();
 
-  await page.getByText('An administrator of Nead looks at some of your records until').waitFor();
+  await page.getByText('An administrator of Nead can look at some of your records until').waitFor();
   await page.getByText('Why: Safeguarding: a call about Caoimhe came in this morning').waitFor();
   expect(await page.getByRole('button', { name: 'Revoke' }).count()).toBe(0);
 
@@ -245,7 +245,7 @@ test('an administrator looks with a reason and a code; whom it is about sees a b
   expect(await screen.getByRole('tab').count()).toBe(0);
   await page.getByText('The administrator ended it').waitFor();
   await expect
-    .poll(() => page.getByText('An administrator of Nead looks at some of your records').count())
+    .poll(() => page.getByText('An administrator of Nead can look at some of your records').count())
     .toBe(0);
 });
 

@@ -297,7 +297,7 @@ describe('an administrator who breaks the glass', () => {
     expect((await shatter({ reason: 'because' })).status).toBe(400);
     expect(await shatter({ reason: 'Support case 4711: something is missing' })).toMatchObject({
       status: 400,
-      errors: [expect.stringContaining('Name in the reason the children')],
+      errors: [expect.stringContaining('In the reason, name the children')],
     });
     // A word that is a name in small letters names nobody, and more days than a look covers are none that a reason is about.
     expect((await shatter({ reason: 'Support case 4711: something of fionn is missing' })).status).toBe(400);

@@ -117,7 +117,7 @@ describe('a week’s menu', () => {
     await sheetOf(page).waitFor({ state: 'hidden' });
     await page.reload();
     await page.getByRole('button', { name: /^Plan Monday/ }).tap();
-    await page.getByText('What you had written is here again.').waitFor();
+    await page.getByText('What you had written is back.').waitFor();
     expect(await chip(page, 'Toast').getByRole('checkbox').isChecked()).toBe(true);
   });
 });

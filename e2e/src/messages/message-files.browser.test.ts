@@ -114,7 +114,7 @@ describe('what goes with a message', () => {
     await page.getByRole('progressbar', { name: /paint\.jpg/ }).waitFor();
     expect(await page.getByRole('button', { name: 'Send', exact: true }).isDisabled()).toBe(true);
     await page.getByRole('button', { name: 'Cancel paint.jpg' }).click();
-    await page.getByText(/^Stopped at \d+ %\. Press again to go on\.$/).waitFor();
+    await page.getByText(/^Stopped at \d+ %\. Press again to carry on\.$/).waitFor();
     letGo();
     await page.getByRole('button', { name: 'Upload paint.jpg again' }).click();
     await page.getByRole('button', { name: 'Remove paint.jpg' }).waitFor();
@@ -147,7 +147,7 @@ describe('what goes with a message', () => {
     });
     for (let broken = 0; broken < 2; broken++) {
       await page.getByText('Failed to add attachment').waitFor();
-      await page.getByText('It goes on when the line is back, or when you press again.').waitFor();
+      await page.getByText('It carries on when you are back online, or when you press again.').waitFor();
       // Not without it, unless it is taken away.
       await page.getByRole('button', { name: 'Send', exact: true }).click();
       await page.getByText('A file has not arrived. Please upload it again or remove it.').waitFor();
@@ -182,7 +182,7 @@ describe('what goes with a message', () => {
       mimeType: 'video/mp4',
       buffer: film('isom', 2.5 * uploadPartBytes),
     });
-    await page.getByText('It goes on when the line is back, or when you press again.').waitFor();
+    await page.getByText('It carries on when you are back online, or when you press again.').waitFor();
     await page.getByText('Offline').first().waitFor();
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     const told = page.getByText('A file has not arrived. Please upload it again or remove it.');

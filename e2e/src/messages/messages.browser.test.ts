@@ -118,7 +118,7 @@ describe('childminder and parent', () => {
     await marek.context().setOffline(true);
     await reply(marek, 'This waits for the line');
     await bubble(marek, 'This waits for the line').waitFor();
-    await marek.getByText('Waits on this device until the line is back').first().waitFor();
+    await marek.getByText('Waiting on this device until you are back online').first().waitFor();
     await marek.context().setOffline(false);
 
     // By its subject: which of his threads is the first in her list changes when his answer arrives.
@@ -188,7 +188,7 @@ describe('a letter to several', () => {
     await write(page, 'Without a line');
     await page.context().setOffline(true);
     await page.getByRole('button', { name: 'Send', exact: true }).dblclick();
-    await page.getByText('The message waits on this device').first().waitFor();
+    await page.getByText('The message is waiting on this device').first().waitFor();
     expect(await onServer('Without a line')).toBe(0);
     await page.context().setOffline(false);
     await expect.poll(() => onServer('Without a line')).toBe(2);
@@ -386,7 +386,7 @@ test('a message that waited and is refused says why, and can be sent again or di
     await marek.context().setOffline(true);
     await marek.waitForFunction(() => !navigator.onLine);
     await reply(marek, text);
-    await line(text).getByText('Waits on this device until the line is back').waitFor();
+    await line(text).getByText('Waiting on this device until you are back online').waitFor();
     await marek.context().setOffline(false);
     await line(text).getByText(refusal).waitFor();
   }

@@ -335,7 +335,7 @@ describe('a parent', () => {
     await context.setOffline(true);
     await reply.getByRole('textbox').fill('Is the knee better?');
     await reply.getByRole('button', { name: 'Send' }).click();
-    await page.getByText('Waits on this device until the line is back').waitFor();
+    await page.getByText('Waiting on this device until you are back online').waitFor();
     await page.goto(`/parent/child/${own._id}/daily-activities`);
     await entry.getByRole('button', { name: 'I have read this' }).click();
     await entry.getByText('Read, waiting to be sent').waitFor();

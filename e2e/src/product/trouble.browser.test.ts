@@ -63,11 +63,11 @@ test('where the app does not come, the page says so by itself, with a way on', a
   await page.route('**/assets/**/*.js', (route) => route.abort());
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto('/login');
-  await page.getByText('Nead has not come yet').waitFor();
+  await page.getByText('Nead has not loaded yet').waitFor();
   await page.unrouteAll();
   await page.getByRole('link', { name: 'Try again' }).click();
   await page.getByRole('form', { name: 'Log in' }).waitFor();
-  expect(await page.getByText('Nead has not come yet').count()).toBe(0);
+  expect(await page.getByText('Nead has not loaded yet').count()).toBe(0);
 });
 
 test('an address without a page leads home, and that is said', async () => {

@@ -131,10 +131,10 @@ describe('somebody who is locked out', () => {
     await walkTo(desk, `/admin/childminders?${new URLSearchParams({ search: email })}`);
     await desk.getByText('1 found').waitFor();
     await desk.getByRole('button', { name: /^Siobhán O'S/ }).click();
-    await press(desk, 'Switch off the second step');
+    await press(desk, 'Switch off two-step login');
     await desk.getByLabel('Why').fill(why);
-    await desk.getByRole('dialog').getByRole('button', { name: 'Switch off the second step' }).click();
-    await desk.getByText('The second step is off, and the owner was told').waitFor();
+    await desk.getByRole('dialog').getByRole('button', { name: 'Switch off two-step login' }).click();
+    await desk.getByText('Two-step login is off, and the owner was told').waitFor();
 
     await page.goto('/login');
     await logIn(page, email, 'nine green kettles');
@@ -209,7 +209,7 @@ describe('a childminder who leaves', () => {
     await asked.getByRole('button', { name: 'Close your account' }).click();
     await close.getByText(/^You asked for this\. Your account is deleted on/).waitFor();
     const subjects = async () => (await mailsTo(url, parentEmail)).map(({ subject }) => subject);
-    await expect.poll(subjects).toContain('Your childminder is closing her Nead account');
+    await expect.poll(subjects).toContain('Your childminder is closing their Nead account');
 
     const parents = await newDevice();
     await logInOnPage(parents, parentEmail, PASSWORD);

@@ -133,11 +133,11 @@ describe('a childminder who has just signed up', () => {
     const thumb = await newPhone();
     const { page } = thumb;
     await signUpByThumb(thumb, newAddress());
-    await page.getByRole('link', { name: 'The weather waits for your county' }).waitFor();
+    await page.getByRole('link', { name: 'Choose your county to see the weather' }).waitFor();
     await page.getByLabel('Choose your county').selectOption('Sligo');
     await page.getByText('County saved').waitFor();
     await page.getByText('Sligo, for the weather').waitFor();
-    await page.getByText('The weather waits for your county').waitFor({ state: 'detached' });
+    await page.getByText('Choose your county to see the weather').waitFor({ state: 'detached' });
     await page.getByText(/^\S+ and \w+ in Sligo$/).waitFor();
     // The weather of another county is another weather, however fresh the one that is shown.
     await page.getByLabel('Choose your county').selectOption('Cork');
@@ -154,8 +154,8 @@ describe('a childminder who has just signed up', () => {
     const thumb = await newPhone();
     const { page } = thumb;
     await signUpByThumb(thumb, newAddress());
-    await page.getByRole('link', { name: 'Set up: A second lock' }).tap();
-    await page.getByRole('dialog', { name: 'Set up the second step' }).waitFor();
+    await page.getByRole('link', { name: 'Set up: Two-step login' }).tap();
+    await page.getByRole('dialog', { name: 'Set up two-step login' }).waitFor();
     await page.context().close();
   });
 });
@@ -182,12 +182,12 @@ describe('a parent who is invited', () => {
     const [todo, day] = [await list.boundingBox(), await section(page, 'My Children').boundingBox()];
     expect(todo?.y).toBeLessThan(day?.y ?? 0);
     // Not with the finger, which may touch nothing in the same place at once.
-    await page.getByRole('link', { name: `Fill in: What you know best of ${firstName}` }).click();
+    await page.getByRole('link', { name: `Fill in: More about ${firstName}` }).click();
     await page.getByRole('button', { name: 'Edit emergency contact' }).tap();
     const emergency = section(page, 'Emergency contact');
     await fill(emergency, { Name: 'Máire Nic Dhomhnaill', Phone: '087 765 4321' });
     await emergency.getByRole('button', { name: 'Save' }).tap();
-    await page.getByText('Thank you. Your childminder sees it at once.').waitFor();
+    await page.getByText('Thank you. Your childminder can see it now.').waitFor();
     await page.getByRole('button', { name: 'Edit family gp' }).tap();
     const gp = section(page, 'Family GP');
     await fill(gp, { Doctor: 'Dr Ahern' });
@@ -201,7 +201,7 @@ describe('a parent who is invited', () => {
     await page.getByRole('button', { name: 'Edit family gp' }).tap();
     await fill(gp, { Doctor: 'Dr Burke' });
     await gp.getByRole('button', { name: 'Save' }).tap();
-    await page.getByText(/Your childminder has written something here already/).waitFor();
+    await page.getByText(/Your childminder has already filled this in/).waitFor();
     expect(await gp.getByLabel('Doctor').inputValue()).toBe('Dr Burke');
     // A no is a decision too, and nothing is left to decide.
     const consents = section(page, 'Consents');

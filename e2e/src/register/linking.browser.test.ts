@@ -17,7 +17,7 @@ import {
 import { byEmail, newChild, newFamily } from './register-kit.ts';
 
 const SIOBHAN = 'siobhan@nead.example';
-const ASKED = 'Aoife Ní Bhriain says she minds Fionn for you';
+const ASKED = 'Aoife Ní Bhriain says they mind Fionn for you';
 
 let devices: Devices;
 let aoife: Caller;
@@ -55,7 +55,7 @@ describe('a parent with an account', () => {
     const { contactId } = await newChild(aoife, SIOBHAN);
     const hers = await openContact(contactId);
     await hers.getByText('Not yet accepted', { exact: true }).first().waitFor();
-    await hers.getByText(/You asked on .* nothing is shared in either direction/).waitFor();
+    await hers.getByText(/You asked on .* Nothing is shared until they accept/).waitFor();
 
     // It comes by itself, and says who and whom, and nothing more.
     await parents.getByRole('link', { name: ASKED }).click();
@@ -88,7 +88,7 @@ describe('a parent with an account', () => {
     await parents.getByRole('button', { name: 'End sharing Aoife Ní Bhriain' }).click();
     const asked = parents.getByRole('dialog', { name: 'End the sharing with Aoife Ní Bhriain?' });
     await asked.getByRole('button', { name: 'End sharing' }).click();
-    await parents.getByText('You share with no childminder.').waitFor();
+    await parents.getByText('You are not sharing with any childminder.').waitFor();
     for (const open of beside) {
       await open.getByRole('heading', { level: 1, name: 'Child not found' }).waitFor();
       expect(await open.getByText('Fionn').count()).toBe(0);
@@ -97,7 +97,7 @@ describe('a parent with an account', () => {
     await walkTo(parents, '/parent/dashboard');
     await parents.getByText('No children found').waitFor();
     await hers.getByText('Ended', { exact: true }).waitFor();
-    await hers.getByText(/This parent ended the sharing on .* Your records stay yours/).waitFor();
+    await hers.getByText(/This parent stopped sharing on .* You keep your records/).waitFor();
 
     await hers.getByRole('button', { name: 'Ask again' }).click();
     await hers.getByText('Not yet accepted', { exact: true }).first().waitFor();
@@ -115,7 +115,7 @@ describe('a parent with an account', () => {
     await hers.getByRole('button', { name: 'Take back' }).click();
     await hers.getByText('No portal', { exact: true }).waitFor();
     // By itself: nobody is left with a question that cannot be accepted.
-    await parents.getByText('No question is open').waitFor();
+    await parents.getByText('No questions for you').waitFor();
     await parents.getByRole('link', { name: 'Go to your dashboard' }).click();
     await parents.getByText('No children found').waitFor();
   });
@@ -131,7 +131,7 @@ describe('a parent with an account', () => {
       ...newFamily('', { firstName: 'Oisín' }),
       primaryContact: contactId,
     });
-    const both = 'Aoife Ní Bhriain says she minds Fionn and Oisín for you';
+    const both = 'Aoife Ní Bhriain says they mind Fionn and Oisín for you';
     await parents.getByRole('heading', { name: both }).waitFor();
     await aoife.call('DELETE', `/childminder/children/${data._id}/contacts/${contactId}`);
     await parents.getByRole('heading', { name: ASKED }).waitFor();
@@ -176,7 +176,7 @@ describe('a parent with an account', () => {
       await grainne.call('DELETE', `/childminder/children/${child._id}`);
     const { contactId } = await newChild(grainne, SIOBHAN);
     await walkTo(parents, '/parent/dashboard');
-    await parents.getByRole('link', { name: 'Gráinne Doyle says she minds Fionn for you' }).click();
+    await parents.getByRole('link', { name: 'Gráinne Doyle says they mind Fionn for you' }).click();
     await parents.getByRole('button', { name: 'Report this request' }).click();
     const asked = parents.getByRole('dialog', { name: 'Report this request?' });
     await asked.getByRole('button', { name: 'Report', exact: true }).click();

@@ -89,7 +89,7 @@ describe('an address that has an account', () => {
         askedAt: expect.any(String),
       },
     ]);
-    await vi.waitUntil(() => letters(emailOf(name), /asks whether she minds/).length === 1, {
+    await vi.waitUntil(() => letters(emailOf(name), /says they mind/).length === 1, {
       timeout: 60_000,
     });
     const [letter] = letters(emailOf(name), /asks whether/);

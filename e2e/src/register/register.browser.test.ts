@@ -58,7 +58,7 @@ describe('the register', () => {
     await page.goBack();
     // What was typed is still there, also after a reload.
     await page.reload();
-    await page.getByText('What you had written is here again.').waitFor();
+    await page.getByText('What you had written is back.').waitFor();
     expect(await page.getByLabel('First name').inputValue()).toBe('Éabha');
     const line = closedGate();
     await page.route('**/upload/temp*', async (route) => {
@@ -174,7 +174,7 @@ describe('the register', () => {
     await form.getByRole('button', { name: 'Save absence' }).click();
     await parent.getByText('Absence saved').waitFor();
     await section(page, 'Absences').getByText('1 Jul 2031').waitFor();
-    await section(page, 'Absences').getByText('Holiday, announced by a parent').waitFor();
+    await section(page, 'Absences').getByText('Holiday, told by a parent').waitFor();
 
     await parent.getByRole('button', { name: 'Withdraw Outings' }).click();
     await section(page, 'Consents').getByText('Withdrawn', { exact: true }).waitFor();

@@ -44,7 +44,7 @@ describe('a childminder', () => {
     // A childminder who goes back, or closes the window, and begins again is on the same page.
     const checkout = new URL(page.url()).pathname;
     await page.getByRole('link', { name: 'Back to Nead' }).click();
-    await page.getByText(/^Nothing was paid, and your plan is as it was\./).waitFor();
+    await page.getByText(/^Nothing was paid, and your plan has not changed\./).waitFor();
     await page.getByRole('link', { name: 'Upgrade Plan' }).click();
     await plan(page, 'Standard').getByRole('button', { name: 'Upgrade' }).click();
     await page.waitForURL((url) => url.pathname === checkout);
@@ -106,7 +106,7 @@ describe('a childminder', () => {
     await page.getByText(/^Next payment on/).waitFor({ state: 'detached' });
     // On every page, with one way forward, and nothing is taken away yet.
     await walkTo(page, '/childminder/calendar');
-    await page.getByText(/^A payment for Premium failed\. Everything stays as it is until/).waitFor();
+    await page.getByText(/^A payment for Premium failed\. Nothing changes until/).waitFor();
     await page.getByRole('link', { name: 'Your plan: Unpaid' }).waitFor();
     await page.getByRole('button', { name: 'Add Event' }).waitFor();
     await Promise.all([
@@ -115,7 +115,7 @@ describe('a childminder', () => {
     ]);
     await page.goto('/childminder/subscription/manage');
     await fetch(`${url}/late`, { method: 'POST' });
-    await page.getByText('What it brings is paused until the payment has been made').first().waitFor();
+    await page.getByText('Its extras are paused until it is paid').first().waitFor();
     await fetch(`${url}/recover`, { method: 'POST' });
     await page.getByText('Active until').waitFor();
   });

@@ -200,7 +200,7 @@ describe('a childminder', () => {
       const sent = { planType: 'PREMIUM', ...back(), ...more };
       expect(await caller.call('POST', '/stripe/create-checkout-session', sent)).toMatchObject({
         status: 400,
-        errors: ['The way back must lead to Nead'],
+        errors: ['The return address must be a Nead page'],
       });
     }
   });

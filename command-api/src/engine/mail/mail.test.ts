@@ -47,8 +47,8 @@ test('every mail says at its end who sent it from where, and who reads an answer
   expect(html).toContain('href="mailto:support@nead.example"');
   expect(text.split('\n\n').slice(-3)).toEqual([
     'You chose it.',
-    'Sent by Nead, nead.example, which keeps the day of childminders and their families.',
-    'An answer to this mail is read by Nead’s support, support@nead.example, and by nobody else.',
+    'Sent by Nead, nead.example, the record book for childminders and parents.',
+    'Replies to this mail go to Nead support, support@nead.example, and to nobody else.',
   ]);
 });
 

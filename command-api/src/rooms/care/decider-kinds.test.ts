@@ -174,7 +174,7 @@ describe('medication', () => {
 
   test('is refused when it is too early for another dose of the same', () => {
     expect(messageOf(last([dose(1, '09:00'), dose(2, '12:59', 'paracetamol ')]))).toMatch(
-      /^It is too early for another dose of paracetamol ?: the last one was at 09:00, and 4 hours must lie between\.$/,
+      /^It is too early for another dose of paracetamol ?: the last one was at 09:00, and there must be 4 hours between doses\.$/,
     );
     expect(codeOf(last([dose(1, '09:00'), dose(2, '13:00')]))).toBe('done');
     expect(codeOf(last([dose(1, '09:00'), dose(2, '10:00', 'Inhaler')]))).toBe('done');
@@ -393,8 +393,12 @@ describe('the hours between two doses', () => {
     });
 
   test('are those of the longer of the two', () => {
-    expect(messageOf(last([dose(1, '09:00', 6), dose(2, '13:00', 1)]))).toContain('6 hours must lie between');
-    expect(messageOf(last([dose(1, '09:00', 1), dose(2, '13:00', 6)]))).toContain('6 hours must lie between');
+    expect(messageOf(last([dose(1, '09:00', 6), dose(2, '13:00', 1)]))).toContain(
+      'there must be 6 hours between doses',
+    );
+    expect(messageOf(last([dose(1, '09:00', 1), dose(2, '13:00', 6)]))).toContain(
+      'there must be 6 hours between doses',
+    );
     expect(codeOf(last([dose(1, '09:00', 6), dose(2, '13:00', 1)]))).toBe('TOO_EARLY');
     expect(codeOf(last([dose(1, '09:00', 6), dose(2, '15:00', 1)]))).toBe('done');
     expect(codeOf(last([dose(1, '09:00'), dose(2, '09:00')]))).toBe('done');

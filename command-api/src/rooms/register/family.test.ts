@@ -127,7 +127,7 @@ describe('an absence', () => {
     expect(decide(byParent, added, linked, absent())).toMatchObject({ code: 'RECORD_NOT_FOUND' });
   });
 
-  test('is announced by a parent who sees the child', () => {
+  test('is told by a parent who sees the child', () => {
     const byParent = absent({ by: 'parent' }, { accountId: nthId(21) });
     expect(decide(byParent, added, linked)).toHaveLength(1);
     expect(decide(byParent, added)).toMatchObject({ code: 'CHILD_NOT_FOUND' });

@@ -112,7 +112,7 @@ export const yearTexts = {
   ageTitle: 'Open today, by age',
   ages,
   invoices: (n: number) => (n === 1 ? 'One invoice' : `${n} invoices`),
-  nothingOpen: 'Nothing is open',
+  nothingOpen: 'Nothing to pay',
   whoOwes: 'Who owes it',
   taxTitle: 'For the tax return',
   taxDetail: 'Each invoice and payment counts on its own day.',

@@ -62,7 +62,7 @@ describe('names on paper', () => {
       sheet.text('All well 🙂, said สมชาย Ó Briain');
     });
     expect(found).toContain('All well [?], said [?][?][?][?][?] Ó Briain');
-    expect(found.split('[?] stands for a sign that could not be printed.')).toHaveLength(2);
+    expect(found.split('[?] marks a character that could not be printed.')).toHaveLength(2);
   });
 
   test('and any other text give a document', async () => {

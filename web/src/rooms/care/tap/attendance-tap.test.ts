@@ -114,7 +114,7 @@ describe('a tap', () => {
     const { tap, toasts } = device({ record: async () => ({ later: 'login' }) });
     tap(child);
     await vi.waitFor(() => expect(toasts).toHaveLength(1));
-    expect(toasts[0]?.detail).toBe('It is sent when you log in again.');
+    expect(toasts[0]?.detail).toBe('It will be sent when you log in again.');
   });
 
   it('without a line is kept, says so, and can be undone', async () => {
@@ -124,7 +124,7 @@ describe('a tap', () => {
     await vi.waitFor(() => expect(toasts).toHaveLength(1));
     expect(toasts[0]).toMatchObject({
       text: 'Caoimhe signed in, kept on this device',
-      detail: 'It is sent when the line is back.',
+      detail: 'It will be sent when you are back online.',
       action: { label: 'Undo' },
     });
     toasts[0]?.action?.act();
