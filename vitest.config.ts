@@ -13,7 +13,10 @@ const projects: (TestProjectInlineConfiguration & { test: { name: string } })[] 
     test: {
       name: 'unit',
       include: ['**/*.test.{ts,tsx}'],
-      exclude: [...endsIn('process', 'pg', 'esdb', 'browser', 'operation'), '**/*.page.test.tsx'],
+      exclude: [
+        ...endsIn('process', 'pg', 'esdb', 'browser', 'operation', 'containers'),
+        '**/*.page.test.tsx',
+      ],
       pool: 'threads',
     },
   },
@@ -53,6 +56,7 @@ const projects: (TestProjectInlineConfiguration & { test: { name: string } })[] 
       globalSetup: ['embedded-postgres/src/test-global-setup.ts'],
     },
   },
+  { extends: true, test: { name: 'containers', include: endsIn('containers') } },
 ];
 
 /** They take long without being long. */

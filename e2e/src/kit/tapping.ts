@@ -1,6 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Caller } from './api.ts';
 
 export const attendancePath = (child: string) => `/childminder/children/${child}/attendance`;
+
+const REPEATS_MS = 100;
 
 /** Taps the children until told to stop, each tap repeated under its key until it is answered, as a phone would. */
 export function tapping(caller: Caller, children: readonly string[]) {
@@ -26,6 +29,7 @@ export function tapping(caller: Caller, children: readonly string[]) {
         } else {
           repeats++;
           open = true;
+          await pause(REPEATS_MS);
         }
       }
     }),
@@ -38,4 +42,30 @@ export function tapping(caller: Caller, children: readonly string[]) {
       await done;
     },
   };
+}
+
+/**
+ * Of taps whose key, asked once more, answers with another record than it did: those that were lost, or happened twice. A lane's first
+ * tap may have had nothing to do.
+ */
+export async function notKept(
+  caller: Caller,
+  children: readonly string[],
+  answered: ReadonlyMap<string, string>,
+): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const [key, recordId] of answered) {
+    const [, lane, n] = key.split(' ');
+    if (n === '0') continue;
+    const status = Number(n) % 2 ? 'signed-in' : 'signed-out';
+    const path = attendancePath(children[Number(lane)] ?? '');
+    const again = await caller.call<{ recordId?: string }>(
+      'POST',
+      path,
+      { status },
+      { 'Idempotency-Key': key },
+    );
+    if (again.data?.recordId !== recordId) wrong.push(key);
+  }
+  return wrong;
 }

@@ -97,12 +97,13 @@ test('CONTRIBUTING.md names functions and fields that are there', () => {
 
 /** Of the system, of Node and of the programs that start us; what one program of ours tells another, nobody sets. */
 const setByOthers =
-  /^(HOME|PATH|SystemRoot|TEMP|TMP|TMPDIR|NODE_OPTIONS|NODE_ENV|VITEST|DOCKER_HOST|TESTCONTAINERS_RYUK_DISABLED|AWS_EXECUTION_ENV|KEEP_RELEASE|MUTATION_TESTS|NEAD_TEST_RUN|RUN_REPORT|TEST_DATABASE_URL)$/;
+  /^(HOME|PATH|SystemRoot|TEMP|TMP|TMPDIR|NODE_OPTIONS|NODE_ENV|VITEST|DOCKER_CONFIG|DOCKER_HOST|TESTCONTAINERS_RYUK_DISABLED|AWS_EXECUTION_ENV|KEEP_RELEASE|MUTATION_TESTS|NEAD_TEST_RUN|RUN_REPORT|TEST_DATABASE_URL)$/;
 
 test('every variable that a program reads by itself is explained', () => {
   const explained = ['README.md', 'CONTRIBUTING.md', 'docs/operations.md']
     .flatMap((name) => codeIn(read(name)))
-    .flatMap((code) => code.match(/^[A-Z_]+/) ?? []);
+    .flatMap((code) => code.match(/^[A-Z_]+/) ?? [])
+    .concat(read('.env.example').match(/^[A-Z_]+(?==)/gm) ?? []);
   const asked = sources.flatMap((text) => [
     ...[...text.matchAll(/process\.env\.([A-Z_]+)/g)].map(([, name = '']) => name),
     ...[...text.matchAll(/\{([^{}]+)\} = process\.env\b/g)].flatMap(

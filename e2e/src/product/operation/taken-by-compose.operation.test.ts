@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { combinations } from '../../kit/compose.ts';
+import { composeOfThisMachine } from '../../kit/engine.ts';
 import { root } from '../../kit/processes.ts';
 
 const [developers, production, , elsewhere] = combinations;
@@ -10,21 +11,19 @@ const [developers, production, , elsewhere] = combinations;
 const asked = readFileSync(join(root, '.env.example'), 'utf8').matchAll(/^(\w+)=(.*)$/gm);
 const filled = Object.fromEntries([...asked].map(([, name = '', value]) => [name, value || 'filled-in']));
 
-/** What compose itself makes of the files; Debian's package needs no engine. */
-const composed = (files: readonly string[], environment: Readonly<Record<string, string>>): string =>
-  execFileSync(
-    'docker-compose',
-    [...files.flatMap((file) => ['-f', file]), '--profile', 'by-hand', 'config'],
-    {
-      cwd: root,
-      // A checkout may have an .env, which is not asked here.
-      env: { PATH: process.env.PATH, HOME: process.env.HOME, ...environment },
-      stdio: 'pipe',
-      encoding: 'utf8',
-    },
-  );
+const program = composeOfThisMachine();
 
-describe.skipIf(!hasCompose())('compose itself', () => {
+/** What compose itself makes of the files, which needs no engine. */
+const composed = (files: readonly string[], environment: Readonly<Record<string, string>>): string => {
+  const [name = '', ...plugin] = program ?? [];
+  const words = [...files.flatMap((file) => ['-f', file]), '--profile', 'by-hand', 'config'];
+  // A checkout may have an .env, which is not asked here.
+  const { PATH, HOME, DOCKER_CONFIG } = process.env;
+  const env = { PATH, HOME, DOCKER_CONFIG, ...environment };
+  return execFileSync(name, [...plugin, ...words], { cwd: root, env, stdio: 'pipe', encoding: 'utf8' });
+};
+
+describe.skipIf(!program)('compose itself', () => {
   test.each(combinations.map((files) => ({ name: files.join(' with '), files })))(
     'takes $name',
     ({ files }) => {
@@ -53,12 +52,3 @@ describe.skipIf(!hasCompose())('compose itself', () => {
       expect(() => composed(production, { ...filled, [name]: '' })).toThrow(name);
   });
 });
-
-function hasCompose(): boolean {
-  try {
-    execFileSync('docker-compose', ['version'], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
-}
