@@ -14,14 +14,16 @@ const digest = (of: string) => `sha256:${of.repeat(64)}`;
 test('every image of others is found, once, and our own is not', () => {
   const found = FILES.map((file) => imagesIn(read(file)));
   expect(found).toEqual([
-    [expect.stringMatching(/^eventstore\/eventstore:/), expect.stringMatching(/^postgres:/)],
+    [/^eventstore\/eventstore:/, /^postgres:/, /^prom\/prometheus:/, /^prom\/alertmanager:/].map((name) =>
+      expect.stringMatching(name),
+    ),
     [expect.stringMatching(/^node:/)],
   ]);
   expect(BUILT_ON_BASE.flatMap((file) => imagesIn(read(file)))).toEqual([]);
 });
 
 /** Of others, with why: no digest of it was found that more than one place names. */
-const BY_VERSION = [/^eventstore\/eventstore:[\d.]+-bookworm-slim$/];
+const BY_VERSION = [/^eventstore\/eventstore:[\d.]+-bookworm-slim$/, /^prom\/\w+:v[\d.]+$/];
 
 test('an image of others is named by its digest, one for each', () => {
   const named = FILES.flatMap((file) => read(file).match(/(?<=_IMAGE:-)[\w./-]+:[^\s}]+/g) ?? []);

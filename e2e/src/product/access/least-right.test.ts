@@ -75,8 +75,8 @@ describe('every container', () => {
       Object.values<{ ports?: [] }>(services),
     );
     const ports = all.flatMap(({ ports: some = [] }) => some);
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: compose fills it in
-    expect(ports).toEqual(['${WEB_HOST:-127.0.0.1}:${WEB_PORT:-3000}:3000']);
+    expect(ports).toHaveLength(2);
+    for (const port of ports) expect(port).toMatch(/^(\$\{WEB_HOST:-127\.0\.0\.1\}|127\.0\.0\.1):/);
   });
 
   test.each([production, developers])('of the inner networks reaches nobody outside', ({ networks }) => {

@@ -97,7 +97,7 @@ describe.each(combinations.map((files) => ({ name: files.join(' with '), files }
 
   test('declares every volume and network that a service takes', () => {
     const volumes = services.flatMap(({ service }) =>
-      (service?.volumes ?? []).map((one) => one.split(':')[0] ?? '').filter((name) => name !== './certs'),
+      (service?.volumes ?? []).map((one) => one.split(':')[0] ?? '').filter((name) => !name.startsWith('./')),
     );
     const networks = services.flatMap(({ service }) => service?.networks ?? []);
     expect(volumes.length).toBeGreaterThan(0);
@@ -200,7 +200,9 @@ test('every setting of a production comes from its files', () => {
   const ofTheImage = ['HOST', 'SITE', 'PLAY', 'PLAY_URL', 'WEB_URL', 'DEMO'];
   const names = new Set([...settingNames, ...proxySettingNames, ...asked]);
   const missing = [...names].filter((name) => !given.has(name));
-  expect(missing.toSorted()).toEqual([...ofTheImage, 'COMPOSE_FILE', 'COMPOSE_PROJECT_NAME'].toSorted());
+  expect(missing.toSorted()).toEqual(
+    [...ofTheImage, 'COMPOSE_FILE', 'COMPOSE_PROFILES', 'COMPOSE_PROJECT_NAME'].toSorted(),
+  );
 });
 
 describe('the fleet of developers', () => {
@@ -230,7 +232,7 @@ describe('a production whose stores are elsewhere', () => {
     const distrusting = Object.entries(services).filter(
       ([, { volumes }]) => !volumes?.includes('./certs:/certs:ro'),
     );
-    expect(distrusting.map(([name]) => name)).toEqual(['verify', 'web']);
+    expect(distrusting.map(([name]) => name)).toEqual(['verify', 'web', 'prometheus', 'alertmanager']);
   });
 
   test('lets those leave the machine who work on the stores', () => {
