@@ -68,7 +68,7 @@ describe('a change of address that an administrator asks for', () => {
     expect((await requestLogin(url, after, PASSWORD)).status).toBe(404);
     await ask('/auth/forgot-password', { email: after });
     const { credential } = await pickAtGoogle(url, after);
-    expect((await ask('/auth/google', { credential })).status).toBe(404);
+    expect((await ask('/auth/google', { credential, password: PASSWORD })).status).toBe(404);
     expect((await requestLogin(url, before, PASSWORD)).status).toBe(200);
     expect((await mailsTo(url, after)).map(({ subject }) => subject)).toEqual([
       'Please confirm your new email address for Nead',
@@ -142,7 +142,7 @@ describe('a change of address that its owner asks for', () => {
     await tokenTo(url, email, '/verify-email?change');
     const { credential } = await pickAtGoogle(url, email);
     expect((await change({ email: newAddress(), credential })).code).toBe('WRONG_PASSWORD');
-    await ask('/auth/google', { credential });
+    await ask('/auth/google', { credential, password: PASSWORD });
     const last = newAddress();
     expect((await change({ email: last, credential })).status).toBe(200);
     await tokenTo(url, last, '/verify-email');
@@ -153,7 +153,7 @@ describe('a change of address that its owner asks for', () => {
     const [before, after] = [newAddress(), newAddress()];
     const owner = await newChildminder(url, before);
     const { credential: former } = await pickAtGoogle(url, before);
-    expect((await ask('/auth/google', { credential: former })).status).toBe(200);
+    expect((await ask('/auth/google', { credential: former, password: PASSWORD })).status).toBe(200);
     await owner.call('POST', '/auth/email', { email: after, currentPassword: PASSWORD });
     const token = await tokenTo(url, before, '/verify-email?change');
     expect((await ask('/auth/email-change/confirm', { token })).status).toBe(200);
@@ -165,7 +165,7 @@ describe('a change of address that its owner asks for', () => {
       back.call('POST', '/auth/email', { email: newAddress(), credential });
     expect((await change(former)).code).toBe('WRONG_PASSWORD');
     const { credential } = await pickAtGoogle(url, after);
-    expect((await ask('/auth/google', { credential })).status).toBe(200);
+    expect((await ask('/auth/google', { credential, password: PASSWORD })).status).toBe(200);
     expect((await change(credential)).status).toBe(200);
     expect((await change(former)).code).toBe('WRONG_PASSWORD');
   });

@@ -232,7 +232,7 @@ describe('a second factor', () => {
     expect(await setUp({ currentPassword: 'wrong' })).toMatchObject({ status: 400, code: 'WRONG_PASSWORD' });
     const { credential } = await pickAtGoogle(url, email);
     expect(await setUp({ credential })).toMatchObject({ status: 400, code: 'WRONG_PASSWORD' });
-    await ask('/auth/google', { credential });
+    await ask('/auth/google', { credential, password: PASSWORD });
     const strangers = await pickAtGoogle(url, newAddress());
     expect((await setUp({ credential: strangers.credential })).status).toBe(400);
     const { secret } = (await setUp({ credential })).data;
@@ -266,7 +266,9 @@ describe('a second factor', () => {
       .poll(entries)
       .toContainEqual(expect.objectContaining({ what: 'second-factor-removed', reason, device: null }));
     const letter = async () =>
-      (await mailsTo(url, email)).find(({ subject }) => subject.endsWith('switched off'));
+      (await mailsTo(url, email)).find(({ subject }) =>
+        subject.startsWith('Two-step login was switched off'),
+      );
     await expect.poll(async () => (await letter())?.text).toContain(reason);
     expect(
       (await nora.call('POST', `/admin/accounts/${nora.account}/second-factor/remove`, { reason })).status,
@@ -328,7 +330,7 @@ describe('a second factor', () => {
     const { secret } = (await owner.call<{ secret: string }>('POST', '/auth/totp/setup', own)).data;
     await owner.call('POST', '/auth/totp/confirm', { code: codeNow(secret) });
     const { credential } = await pickAtGoogle(url, email);
-    expect(await ask('/auth/google', { credential, role: 'childminder' })).toMatchObject({
+    expect(await ask('/auth/google', { credential, role: 'childminder', password: PASSWORD })).toMatchObject({
       code: 'TOTP_REQUIRED',
     });
   });

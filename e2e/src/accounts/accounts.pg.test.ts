@@ -96,9 +96,16 @@ describe('a name', () => {
     ['Aoife\nYou have won a prize', 'This is to be one line, without control characters'],
     ['Prize at https://evil.example', 'This may not hold a link: please leave out :// and www.'],
     ['www.evil.example', 'This may not hold a link: please leave out :// and www.'],
+    [
+      'evil.example/pay',
+      'A name may not hold a web or email address: please put a space after each dot, and leave out @',
+    ],
     ['x'.repeat(81), 'This name is too long'],
   ])('that would be somebody’s letter is not taken: %j', async (name, sentence) => {
-    expect(await taken({ firstName: name })).toMatchObject({ status: 400, errors: [sentence] });
+    expect(await taken({ firstName: name })).toMatchObject({
+      status: 400,
+      errors: expect.arrayContaining([sentence]),
+    });
     const owner = await newChildminder(url);
     const profile = { firstName: 'A', lastName: 'B', displayName: name };
     expect((await owner.call('PUT', '/childminder/profile', profile)).status).toBe(400);

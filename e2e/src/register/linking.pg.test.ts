@@ -92,7 +92,7 @@ describe('an address that has an account', () => {
     await vi.waitUntil(() => letters(emailOf(name), /says they mind/).length === 1, {
       timeout: 60_000,
     });
-    const [letter] = letters(emailOf(name), /asks whether/);
+    const [letter] = letters(emailOf(name), /says they mind/);
     expect(`${letter?.text}`).toContain('https://nead.example/parent/questions');
     expect(`${letter?.text}`).not.toContain('Fionn');
     await nothingPasses(own, child, contact);
@@ -183,7 +183,7 @@ describe('an address that has an account', () => {
     const { contactId: contact } = await newChild(stranger, emailOf(name));
     await asked(contact);
     await answer(contact, 'decline');
-    const asks = () => letters(emailOf(name), /asks whether/).length;
+    const asks = () => letters(emailOf(name), /says they mind/).length;
     await vi.waitUntil(() => asks() === 1, { timeout: 60_000 });
     const again = await stranger.call('POST', `/childminder/parents/${contact}/resend-verification`);
     expect(again.status).toBe(200);
@@ -451,7 +451,7 @@ describe('a link', () => {
     expect((await own.children()).map(({ _id }) => _id)).toEqual([child]);
     const letter = { to: contact, subject: 'Hello', content: 'Are you still there?' };
     expect((await own.call('POST', '/messages', letter)).message).toBe(registerRefusalTexts.notSharing);
-    await vi.waitUntil(() => letters(emailOf(`own-${people}`), /has ended the sharing/).length === 1, {
+    await vi.waitUntil(() => letters(emailOf(`own-${people}`), /has stopped sharing/).length === 1, {
       timeout: 60_000,
     });
     // Messages and papers are behind this contact: it does not become another person's.

@@ -4,6 +4,7 @@ import { Caller } from '../../kit/api.ts';
 import { emailOf, enter } from '../../kit/house-kit.ts';
 import { HOUSE_PASSWORD } from '../../kit/small-house.ts';
 import {
+  adminsCode,
   anotherChild,
   type Changes,
   type FamilyToChange,
@@ -134,15 +135,19 @@ export const accountChanges: Changes = {
   }),
   'DELETE /personal-data/erasure': async (family) => ({ by: await leaving(family) }),
 
-  'POST /admin/accounts/:id/email': async ({ admin, house }) => ({
-    by: admin,
-    of: { id: await house.settle('parent', emailOf('moved-by-admin')) },
-    body: { email: emailOf('moved-by-admin-new'), reason },
+  'POST /admin/accounts/:id/email': async (family) => ({
+    by: family.admin,
+    of: { id: await family.house.settle('parent', emailOf('moved-by-admin')) },
+    body: { email: emailOf('moved-by-admin-new'), reason, code: await adminsCode(family) },
   }),
-  'POST /admin/accounts/:id/second-factor/remove': async ({ admin, house }) => {
-    const owner = await enter(house, 'childminder', 'lost-phone');
+  'POST /admin/accounts/:id/second-factor/remove': async (family) => {
+    const owner = await enter(family.house, 'childminder', 'lost-phone');
     await withSecondStep(owner, HOUSE_PASSWORD);
-    return { by: admin, of: { id: owner.account }, body: { reason } };
+    return {
+      by: family.admin,
+      of: { id: owner.account },
+      body: { reason, code: await adminsCode(family) },
+    };
   },
   'POST /admin/accounts/:id/suspend': async (family) => ({
     by: family.admin,

@@ -6,9 +6,10 @@ import type { Id } from '@nead/contracts/ids.ts';
 import { featureNames } from '@nead/contracts/plans.ts';
 import { consentKinds } from '@nead/contracts/register/consent-kinds.ts';
 import { vi } from 'vitest';
+import { withSecondStep } from '../../accounts/accounts-kit.ts';
 import type { ApiAnswer, Caller } from '../../kit/api.ts';
 import { emailOf, enter, shareChild } from '../../kit/house-kit.ts';
-import { type SmallHouse, smallHouse } from '../../kit/small-house.ts';
+import { HOUSE_PASSWORD, type SmallHouse, smallHouse } from '../../kit/small-house.ts';
 import { newChild } from '../../register/register-kit.ts';
 
 /** How a call is sent: by whom, about what, and with which body. */
@@ -50,6 +51,17 @@ export async function familyToChange(): Promise<FamilyToChange> {
     succeeded(await siobhan.call('PUT', `/parent/children/${child}/consents/${kind}`, given));
   }
   return { house, stripe, aoife, siobhan, admin, child, contact };
+}
+
+const codes = new WeakMap<Caller, Promise<string[]>>();
+
+/** A code of the administrator's, each good for once: what a session alone must not do asks for one. */
+export async function adminsCode({ admin }: Pick<FamilyToChange, 'admin'>): Promise<string> {
+  const left = codes.get(admin) ?? withSecondStep(admin, HOUSE_PASSWORD);
+  codes.set(admin, left);
+  const code = (await left).pop();
+  if (!code) throw new Error('All codes of the administrator are used');
+  return code;
 }
 
 /** Something that several calls are about: made by the first of them. */

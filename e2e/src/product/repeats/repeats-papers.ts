@@ -1,10 +1,8 @@
 import { pdf } from '@nead/command-api/rooms/files/test-files.ts';
 import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
-import { withSecondStep } from '../../accounts/accounts-kit.ts';
 import { sendDocument } from '../../documents/documents-kit.ts';
 import { Caller } from '../../kit/api.ts';
-import { HOUSE_PASSWORD } from '../../kit/small-house.ts';
-import { add, type Changes, type FamilyToChange, once, succeeded } from './repeats-house.ts';
+import { add, adminsCode, type Changes, type FamilyToChange, once, succeeded } from './repeats-house.ts';
 
 const today = dublinDate(new Date());
 
@@ -87,10 +85,11 @@ export const paperChanges: Changes = {
     by: family.aoife,
     of: { id: (await newPass(family))._id },
   }),
-  'DELETE /admin/break-glass/:id': async ({ admin, aoife }) => {
-    const [code] = await withSecondStep(admin, HOUSE_PASSWORD);
+  'DELETE /admin/break-glass/:id': async (family) => {
+    const { admin, aoife, child } = family;
     const reason = 'Support case 4711: a record of Fionn is missing';
-    const id = await add(admin, `/admin/childminders/${aoife.account}/break-glass`, { reason, code });
+    const asked = { reason, code: await adminsCode(family), childIds: [child] };
+    const id = await add(admin, `/admin/childminders/${aoife.account}/break-glass`, asked);
     return { by: admin, of: { id } };
   },
 };

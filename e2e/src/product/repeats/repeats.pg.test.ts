@@ -99,7 +99,11 @@ const creations: Record<string, Creation> = {
   'POST /admin/childminders/:id/break-glass': {
     by: () => admin,
     of: () => ({ id: aoife.account }),
-    body: () => ({ reason: 'Support case 4711: a record of Fionn is missing', code: codes.pop() }),
+    body: () => ({
+      reason: 'Support case 4711: a record of Fionn is missing',
+      code: codes.pop(),
+      childIds: [child],
+    }),
   },
   'POST /childminder/fees/children/:childId/extras': {
     by: hers,
