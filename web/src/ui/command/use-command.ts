@@ -1,7 +1,7 @@
 import type { DeclaredCommand } from '@nead/contracts/command.ts';
 import type { Id } from '@nead/contracts/ids.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { QueryClient, QueryClientContext, type UseMutationOptions, useMutation } from '@tanstack/react-query';
+import { useContext, useState } from 'react';
 import type * as z from 'zod/mini';
 import { call } from '../../engine/api/api.ts';
 import type { Ask, Reply } from '../../engine/api/api-client.ts';
@@ -11,6 +11,9 @@ import { showUnconfirmed } from '../../engine/command/shown.ts';
 import { fetchChanged } from '../../engine/live/live-cache.ts';
 import { tellProblem } from '../form/tell-problem.ts';
 import { dropRefusals, showToast, type ToastContent } from '../layer/toasts.ts';
+
+/** Pages on which nobody is logged in show nothing that a command changes. */
+const nobodys = new QueryClient();
 
 type Said = string | ToastContent | undefined;
 
@@ -42,14 +45,10 @@ export function useCommand<const E extends DeclaredCommand>(
   command: E,
   { said, failed, answered, saved }: CommandWords<E> = {},
 ): SentCommand<E> {
-  const queries = useQueryClient();
+  const queries = useContext(QueryClientContext) ?? nobodys;
   const [once] = useState(sendOnce);
   const again = () => fetchChanged(queries, command.changes);
-  const { mutateAsync, isPending, error, reset } = useMutation<
-    Reply<E>,
-    ApiProblem,
-    { ask: Ask<E>; name: Id }
-  >({
+  const sending: UseMutationOptions<Reply<E>, ApiProblem, { ask: Ask<E>; name: Id }> = {
     networkMode: 'always',
     // What was sent may be a secret.
     gcTime: 0,
@@ -72,7 +71,8 @@ export function useCommand<const E extends DeclaredCommand>(
       await again();
       return reply;
     },
-  });
+  };
+  const { mutateAsync, isPending, error, reset } = useMutation(sending, queries);
   return {
     async run(ask) {
       const reply = await once(ask, (name) => {
