@@ -49,7 +49,7 @@ test('messages', async () => {
   await shortcut('Messages').waitFor();
   await flag('enableMessages', false);
   await ledToPlans('enableMessages');
-  await hers.getByText('This is switched off for everybody at the moment.').waitFor();
+  await hers.getByText('This is switched off for everybody at the moment, whatever their plan.').waitFor();
   await shortcut('Messages').waitFor({ state: 'detached' });
   await flag('enableMessages', true);
   await shortcut('Messages').waitFor();

@@ -63,7 +63,7 @@ describe('a parent with an account', () => {
     await parents.getByRole('button', { name: 'Accept' }).click();
     await parents.waitForURL('**/parent/dashboard');
     await parents.locator('[data-child]').filter({ hasText: 'Fionn' }).waitFor();
-    await parents.getByText('You see Fionn’s days from now on').waitFor();
+    await parents.getByText('You can see Fionn’s days from now on').waitFor();
     await hers.getByText('Accepted', { exact: true }).waitFor();
     await hers.getByText(/You asked on/).waitFor({ state: 'detached' });
   });
@@ -86,7 +86,7 @@ describe('a parent with an account', () => {
     }
     await walkTo(parents, '/parent/profile');
     await parents.getByRole('button', { name: 'End sharing Aoife Ní Bhriain' }).click();
-    const asked = parents.getByRole('dialog', { name: 'End the sharing with Aoife Ní Bhriain?' });
+    const asked = parents.getByRole('dialog', { name: 'Stop sharing with Aoife Ní Bhriain?' });
     await asked.getByRole('button', { name: 'End sharing' }).click();
     await parents.getByText('You are not sharing with any childminder.').waitFor();
     for (const open of beside) {
