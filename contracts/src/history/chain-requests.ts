@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { Id } from '../ids.ts';
-import { Head, StoredEvent } from './proof.ts';
+import { Head, StoredEvent, Stub } from './proof.ts';
 import { historyTexts } from './texts.ts';
 
 const child = z.object({ id: Id });
@@ -12,6 +12,10 @@ export type ChainName = z.infer<typeof ChainName>;
 
 const AnchoredHead = z.extend(Head, { at: z.iso.datetime() });
 export type AnchoredHead = z.infer<typeof AnchoredHead>;
+
+/** An event as it is stored, or the hash alone of one that the caller may not see. */
+const ChainStep = z.union([StoredEvent, Stub]);
+export type ChainStep = z.infer<typeof ChainStep>;
 
 export const chainPart = endpoint({
   method: 'GET',
@@ -24,7 +28,7 @@ export const chainPart = endpoint({
     from: z._default(z.string().check(z.regex(/^\d{1,9}$/, historyTexts.fromInvalid)), '0'),
   }),
   answer: z.object({
-    events: z.array(StoredEvent),
+    events: z.array(ChainStep),
     /** The revision to ask for next; null at the end. */
     next: z.nullable(z.number()),
     /** The head of this stream in the last anchor. */

@@ -29,7 +29,7 @@ const PROOF_VERSION = 1;
 export const Head = z.object({ stream: z.string(), revision: z.number(), hash: z.string() });
 export type Head = z.infer<typeof Head>;
 
-const Stub = z.extend(Head, { from: z.number() });
+export const Stub = z.extend(Head, { from: z.number() });
 export type Stub = z.infer<typeof Stub>;
 
 /** Parsed JSON; its hash proves the content. */

@@ -1,5 +1,13 @@
-import type { AnchoredHead, ChainName, ChainVerdict } from './chain-requests.ts';
-import { type ChainedEvent, type Sha256, START, type Tip, verifyChain } from './hash-chain.ts';
+import type { AnchoredHead, ChainName, ChainStep, ChainVerdict } from './chain-requests.ts';
+import { type BrokenBy, nextAfter, type Sha256, START, type Tip, verifyChain } from './hash-chain.ts';
+
+/** The tip after a step, or why the chain breaks there. Of a stub the next event tells that its hash is the right one. */
+async function after(tip: Tip, step: ChainStep, sha256: Sha256): Promise<Tip | BrokenBy> {
+  if ('from' in step)
+    return step.from === nextAfter(tip) ? { revision: step.revision, hash: step.hash } : 'order';
+  const result = await verifyChain([step], sha256, { after: tip });
+  return result.ok ? result.tip : result.broken.why;
+}
 
 /**
  * Recomputes one chain from its beginning, page by page, and compares it with the last anchor. Server and browser
@@ -7,12 +15,12 @@ import { type ChainedEvent, type Sha256, START, type Tip, verifyChain } from './
  */
 export async function verifyStream(
   of: ChainName,
-  parts: AsyncIterable<readonly ChainedEvent[]>,
+  parts: AsyncIterable<readonly ChainStep[]>,
   anchored: () => AnchoredHead | null,
   sha256: Sha256,
 ): Promise<ChainVerdict> {
   let tip: Tip = START;
-  let last: ChainedEvent | undefined;
+  let lastType = '';
   const verdict = (broken: ChainVerdict['broken']): ChainVerdict => ({
     of,
     ok: broken === null,
@@ -22,12 +30,13 @@ export async function verifyStream(
     broken,
   });
   for await (const events of parts) {
-    for (const event of events) {
-      const result = await verifyChain([event], sha256, { after: tip });
-      const { revision, type } = event;
-      if (!result.ok) return verdict({ revision, type, why: result.broken.why });
-      tip = result.tip;
-      last = event;
+    for (const step of events) {
+      const { revision } = step;
+      const type = 'type' in step ? step.type : '';
+      const next = await after(tip, step, sha256);
+      if (typeof next === 'string') return verdict({ revision, type, why: next });
+      tip = next;
+      lastType = type;
       const anchor = anchored();
       if (anchor?.revision === revision && anchor.hash !== tip.hash)
         return verdict({ revision, type, why: 'anchor' });
@@ -35,7 +44,7 @@ export async function verifyStream(
   }
   const anchor = anchored();
   if (anchor && (tip.revision === 'none' || tip.revision < anchor.revision)) {
-    return verdict({ revision: last?.revision ?? 0, type: last?.type ?? '', why: 'end' });
+    return verdict({ revision: tip.revision === 'none' ? 0 : tip.revision, type: lastType, why: 'end' });
   }
   return verdict(null);
 }

@@ -1,6 +1,7 @@
 import type {
   AnchoredHead,
   ChainName,
+  ChainStep,
   ChainVerdict,
   FoundHash,
 } from '@nead/contracts/history/chain-requests.ts';
@@ -8,10 +9,12 @@ import { type ChainedEvent, unreadable } from '@nead/contracts/history/hash-chai
 import { type Head, verifyProof } from '@nead/contracts/history/proof.ts';
 import { verifyStream } from '@nead/contracts/history/verify-stream.ts';
 import type { Id } from '@nead/contracts/ids.ts';
+import { Actor } from '@nead/contracts/metadata.ts';
 import type { EventStore, RecordedEvent } from '@nead/event-store/event-store.ts';
 import { proofTools } from '@nead/event-store/proof-tools.ts';
 import { sha256 } from '@nead/event-store/sha-256.ts';
 import { ofWriteSide } from '@nead/http-kit/postgres/shared-tables.ts';
+import * as z from 'zod/mini';
 import type { Db } from '../../engine/db.ts';
 import { isMissingTable } from '../../engine/serve-read.ts';
 import { sql } from '../../engine/sql.ts';
@@ -62,11 +65,29 @@ async function* oneByOne(store: Store, stream: string, from: number): AsyncGener
   }
 }
 
-export async function chainEvents(store: Store, stream: string, from: number) {
-  const events: ChainedEvent[] = [];
+/**
+ * Whether another parent did it than the one who reads: parents may live apart, and none gets to know which device another
+ * one used.
+ */
+export const isOfAnotherParent = (actor: Actor, reader: Id): boolean =>
+  'account' in actor && actor.role === 'parent' && actor.account !== reader;
+
+/** One part of a chain. `parent`: who reads it, if a parent does. */
+export async function chainEvents(
+  store: Store,
+  stream: string,
+  { from, parent }: { from: number; parent: Id | undefined },
+) {
+  const events: ChainStep[] = [];
   for await (const event of eventsOf(store, stream, from)) {
     if (events.length === PART) return { events, next: from + PART };
-    events.push(event);
+    const actor = z.safeParse(Actor, event.metadata.actor);
+    const { revision } = event;
+    events.push(
+      parent && actor.success && isOfAnotherParent(actor.data, parent)
+        ? { stream, from: revision, revision, hash: String(event.metadata.hash) }
+        : event,
+    );
   }
   return { events, next: null };
 }

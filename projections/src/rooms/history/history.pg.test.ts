@@ -1,8 +1,9 @@
 import type { DomainEvent } from '@nead/contracts/events.ts';
-import { VERIFICATIONS } from '@nead/contracts/history/chain-requests.ts';
+import { type ChainStep, VERIFICATIONS } from '@nead/contracts/history/chain-requests.ts';
 import { type ChainedEvent, verifyChain } from '@nead/contracts/history/hash-chain.ts';
 import type { Moment } from '@nead/contracts/history/moment.ts';
 import { historyTexts } from '@nead/contracts/history/texts.ts';
+import { verifyStream } from '@nead/contracts/history/verify-stream.ts';
 import type { FormerChild, HistoryAbout, HistoryEntry, HistoryPage } from '@nead/contracts/history/views.ts';
 import { type Id, newId } from '@nead/contracts/ids.ts';
 import type { Actor } from '@nead/contracts/metadata.ts';
@@ -398,6 +399,39 @@ describe('the chain of a history', () => {
     expect(await verifyChain(events, sha256)).toMatchObject({ ok: true, tip: tips.get(home.care) });
     const rest = await chain(childminder, 'of=care&from=4');
     expect(rest.body.data.events).toEqual(events.slice(4));
+  });
+
+  test('gives a parent the hash alone of what another parent did, who may live apart, and verifies all the same', async () => {
+    const father = newId();
+    const onHisTablet: Actor = { account: father, role: 'parent', device: 'Old tablet' };
+    const read = { ...of, recordId: meal, version: 2, accountId: father, name: 'Seán', at: clock('17:00') };
+    end = await at(home.care, onHisTablet, clock('17:00'), clock('17:00'), {
+      type: 'ActivityAcknowledged',
+      data: read,
+    });
+    const head = tips.get(home.care);
+    const { body } = await chain(parent, 'of=care');
+    expect(JSON.stringify(body)).not.toMatch(new RegExp(`Old tablet|${father}`));
+    const steps = body.data.events as ChainStep[];
+    const from = steps.length - 1;
+    expect(steps[from]).toEqual({ stream: home.care, from, revision: from, hash: head?.hash });
+    const verified = (all: readonly ChainStep[]) =>
+      verifyStream(
+        'care',
+        (async function* () {
+          yield all;
+        })(),
+        () => null,
+        sha256,
+      );
+    expect(await verified(steps)).toMatchObject({ ok: true, events: steps.length, hash: head?.hash });
+    expect(await verified(steps.toSpliced(2, 1))).toMatchObject({ ok: false });
+    expect(await verified(steps.toSpliced(from - 1, 1))).toMatchObject({
+      ok: false,
+      broken: { why: 'order' },
+    });
+    const whole = await chain(childminder, 'of=care');
+    expect(JSON.stringify(whole.body)).toContain('Old tablet');
   });
 
   test('is recomputed for one account so often and no more, with a sentence and when to ask again', async () => {

@@ -7,6 +7,7 @@ import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import type { EventLog, LogEvent } from '@nead/event-store/event-log.ts';
 import type { InstallationKey } from '@nead/event-store/installation-key.ts';
 import { sha256 } from '@nead/event-store/sha-256.ts';
+import { isOfAnotherParent } from '../history/chain.ts';
 import { feesOfPayer, feesTold } from './fees-told.ts';
 import type { Scope } from './scope.ts';
 
@@ -120,9 +121,8 @@ function saidIn(
   return notes === undefined || isNoteOnChild ? rest : { ...rest, notes };
 }
 
-/** A parent does not get to know which device another parent used. */
 const isElsewhere = (actor: Actor, account: Id, role: Scope['role']): boolean =>
-  role === 'parent' && 'account' in actor && actor.role === 'parent' && actor.account !== account;
+  role === 'parent' && isOfAnotherParent(actor, account);
 
 function stepOf(event: LogEvent, scope: Scope, withheld: ReadonlySet<unknown>): HistoryStep {
   const { account, role } = scope;

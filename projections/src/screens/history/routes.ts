@@ -125,7 +125,10 @@ export const historyQueryRoutes = (router: Router, { reads, now, log, signing }:
     if (isRefusal(onlooker)) return onlooker;
     const stream = (await chainStreams(ready, onlooker)).get(query.of);
     if (!stream) return refuse('CHILD_NOT_FOUND');
-    const part = await chainEvents(log.store, stream, Number(query.from));
+    const part = await chainEvents(log.store, stream, {
+      from: Number(query.from),
+      parent: onlooker.parent ? session.account : undefined,
+    });
     return { ...part, anchored: headIn(await lastAnchor(), stream) };
   });
 

@@ -1,10 +1,10 @@
 import {
   type AnchoredHead,
   ChainName,
+  type ChainStep,
   type ChainVerdict,
   chainPart,
 } from '@nead/contracts/history/chain-requests.ts';
-import type { ChainedEvent } from '@nead/contracts/history/hash-chain.ts';
 import { verifyStream } from '@nead/contracts/history/verify-stream.ts';
 import { load } from '../../engine/api/api.ts';
 import { hashHere } from '../../engine/device/hash.ts';
@@ -20,9 +20,9 @@ export async function verifyHere(
   checked: (events: number) => void,
 ): Promise<ChainVerdict> {
   let anchored: AnchoredHead | null = null;
-  async function* parts(): AsyncGenerator<readonly ChainedEvent[]> {
+  async function* parts(): AsyncGenerator<readonly ChainStep[]> {
     for (let from: number | null = 0; from !== null; ) {
-      const part: { events: ChainedEvent[]; next: number | null; anchored: AnchoredHead | null } = await load(
+      const part: { events: ChainStep[]; next: number | null; anchored: AnchoredHead | null } = await load(
         chainPart,
         { params: { id: childId }, query: { of, from: String(from) } },
       );
