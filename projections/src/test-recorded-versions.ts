@@ -9,7 +9,7 @@ export const recordedVersions: Readonly<Record<string, readonly [version: number
   calendar: [1, '6747aae3e18f'],
   care: [3, '68bd5b556ada'],
   documents: [1, 'e6cce73e4500'],
-  fees: [9, '2f4cd459201a'],
+  fees: [10, 'd96629a6fb59'],
   files: [3, '1853d47b5fcc'],
   history: [2, '7adba890dab3'],
   inspection: [4, 'ed202a8ab571'],

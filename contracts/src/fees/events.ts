@@ -166,6 +166,12 @@ export const feeEvents = {
     body: Because,
     at: z.iso.datetime(),
   }),
+  /** It was recorded by mistake. */
+  PaymentRefundRemoved: defineEvent('PaymentRefundRemoved', 1, {
+    ...family,
+    refundId: Id,
+    at: z.iso.datetime(),
+  }),
   /** A parent says 'I have paid'; it counts when the childminder confirms it. */
   PaymentSaid: defineEvent('PaymentSaid', 1, {
     ...family,

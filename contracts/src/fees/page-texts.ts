@@ -232,6 +232,8 @@ export const familyTexts = {
   payBack: 'Pay back credit',
   savePaidBack: 'Record what you paid back',
   paidBack: 'Paid back',
+  paidBackToCard: 'to the card',
+  refundRemoved: 'Taken back, and credit again',
   invoices: 'Invoices',
   forMonth: (month: string) => `for ${month}`,
   saveFailed: 'The payment could not be saved',

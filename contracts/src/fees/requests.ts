@@ -310,6 +310,15 @@ export const refundCredit = endpoint({
   answer: Done,
 });
 
+export const removeRefund = endpoint({
+  method: 'DELETE',
+  path: '/childminder/fees/refunds/:id',
+  summary: 'Take back what was recorded by mistake as paid back',
+  ...childminder,
+  params: invoiceInPath,
+  answer: Done,
+});
+
 export const declineSaid = endpoint({
   method: 'POST',
   path: '/childminder/fees/said/:id/decline',

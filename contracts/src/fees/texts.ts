@@ -60,6 +60,10 @@ export const feeTexts = {
   notADeposit: 'This payment is not kept as a deposit.',
   creditByCard: (cents: number) =>
     `${amountText(cents)} of this credit was paid by card. Please pay it back from your account at the card service: it is then written down here by itself.`,
+  refundNotFound: 'What was paid back was not found.',
+  creditPaidBack:
+    'Some of this money was paid back to the family. If that was a mistake, take back what was paid back first.',
+  refundedByCard: 'This went back to the card it came from. It cannot be taken back here.',
   moreThanCredit: (credit: number) => `At most ${amountText(credit)} can be paid back.`,
   noCards: 'Your childminder takes no card payments here just now. Nothing was charged.',
   cardsNotHere: 'Card payments are not set up on this server.',

@@ -213,7 +213,15 @@ export const FamilyPage = z.object({
   held: z.number(),
   invoices: z.array(InvoiceSummary),
   payments: z.array(PaymentView),
-  refunds: z.array(z.object({ _id: Id, date: z.string(), cents: z.number() })),
+  refunds: z.array(
+    z.object({
+      _id: Id,
+      date: z.string(),
+      cents: z.number(),
+      /** The card service paid it back. */
+      online: z.boolean(),
+    }),
+  ),
   said: z.array(
     z.object({ _id: Id, date: z.string(), way: PaymentWay, cents: z.number(), toward: z.nullable(Id) }),
   ),

@@ -169,6 +169,12 @@ test('a credit that is paid back is asked about first', async () => {
   await button(familyTexts.savePaidBack, sheet).dblclick();
   await told(familyTexts.paidBack);
   expect((await familyNow()).refunds.map(({ cents }) => cents)).toEqual([credit + 500]);
+
+  const back = page.getByRole('region', { name: familyTexts.paidBack });
+  await back.getByText(familyTexts.remove(credit + 500)).click();
+  await told(familyTexts.refundRemoved);
+  expect((await familyNow()).refunds).toEqual([]);
+  await button(`${familyTexts.payBack}, ${amountText(credit + 500)}`).waitFor();
 });
 
 test('the table of a year stays within its card on the narrowest phone', async () => {

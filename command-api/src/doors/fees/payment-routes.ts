@@ -5,6 +5,7 @@ import {
   refundCredit,
   releaseDeposit,
   removePayment,
+  removeRefund,
   sayPaid,
 } from '@nead/contracts/fees/requests.ts';
 import { feeTexts } from '@nead/contracts/fees/texts.ts';
@@ -52,6 +53,10 @@ export function paymentRoutes(serveCommand: FeeCommands, parts: DoorParts): void
       const refundId = _id ?? call.identity.inputs.newId('refund');
       return { type: 'Refund', ...hers(call), refundId, ...refund };
     },
+  });
+
+  serveCommand(removeRefund, {
+    command: (call) => ({ type: 'RemoveRefund', ...hers(call), refundId: call.params.id }),
   });
 
   serveCommand(declineSaid, {

@@ -25,6 +25,7 @@ import {
   siobhan,
   stateAfter,
   takeBackPayment,
+  takeBackRefund,
 } from './test-commands.ts';
 
 const issued = [draft(20), issue(20)] as const;
@@ -232,4 +233,18 @@ describe('a payment by card of an invoice that the parent said is paid', () => {
     expect(isWaiting(...ready, claimPaid(70, 10_000), hearCharge(1, 10_000))).toBe(true);
     expect(dataOf(hearCharge(1, 10_000), ...ready, said, decline(70))).not.toHaveProperty('saidId');
   });
+});
+
+test('what went back to a card is not taken back by hand', () => {
+  const before = [
+    ...ready,
+    beginCheckout('cs_1', 10_000),
+    hearCharge(1, 10_000),
+    hearCharge(1, 10_000, 4000),
+  ] as const;
+  const takeBack = { ...takeBackRefund(60), refundId: id(1000 + 10 + 4000) };
+  expect([decided(takeBack, ...before), refusalCode(takeBack, ...before)]).toEqual([
+    feeTexts.refundedByCard,
+    'CONFLICT',
+  ]);
 });

@@ -33,6 +33,7 @@ const ofPayment = new Set<FeeCommand['type']>([
   'RemovePayment',
   'Release',
   'Refund',
+  'RemoveRefund',
   'Say',
   'DeclineSaid',
 ]);

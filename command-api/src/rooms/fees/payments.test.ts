@@ -20,6 +20,7 @@ import {
   siobhan,
   stateAfter,
   takeBackPayment,
+  takeBackRefund,
 } from './test-commands.ts';
 
 const issued = [draft(20), issue(20)] as const;
@@ -298,4 +299,60 @@ test('a payment that confirmed what a parent said and is taken back leaves it wa
   expect(decided(pay(51, 4000, { toward: id(20), saidId: id(70) }), ...after)).toEqual(['PaymentRecorded']);
   expect(decided(decline(70), ...after)).toEqual(['PaymentSaidDeclined']);
   expect(dataOf(takeBackPayment(52), draft(20), issue(20), pay(52, 100))).not.toHaveProperty('saidId');
+});
+
+describe('a payment of which credit was paid back', () => {
+  const paidBack = [...issued, pay(50, 12_000), payBack(60, 2000)] as const;
+
+  test('stays until that is taken back, so that no family owes money that it never had', () => {
+    expect([
+      decided(takeBackPayment(50), ...paidBack),
+      refusalCode(takeBackPayment(50), ...paidBack),
+    ]).toEqual([feeTexts.creditPaidBack, 'CONFLICT']);
+    expect(decided(takeBackPayment(50), ...paidBack, takeBackRefund(60))).toEqual(['PaymentRemoved']);
+  });
+
+  test('is taken back where the credit came from another one, or is another family’s', () => {
+    const toward = [
+      ...issued,
+      pay(50, 12_000),
+      pay(51, 10_000, { toward: id(20) }),
+      payBack(60, 2000),
+    ] as const;
+    expect(decided(takeBackPayment(51), ...toward)).toEqual(['PaymentRemoved']);
+    expect(decided(takeBackPayment(50), ...toward)).toBe(feeTexts.creditPaidBack);
+    expect(decided(takeBackPayment(50), ...paidBack, pay(51, 2000))).toEqual(['PaymentRemoved']);
+    expect(decided(takeBackPayment(51), ...paidBack, pay(51, 100, { contactId: marek }))).toEqual([
+      'PaymentRemoved',
+    ]);
+    expect(decided(takeBackPayment(51), ...paidBack, pay(51, 100, { held: true }))).toEqual([
+      'PaymentRemoved',
+    ]);
+  });
+});
+
+describe('money that went back and was entered by mistake', () => {
+  const paidBack = [...issued, pay(50, 12_000), payBack(60, 2000)] as const;
+
+  test('is taken back once, is credit again, and its id does not come back', () => {
+    const data = { childminderId, contactId: siobhan, refundId: id(60), at };
+    expect(dataOf(takeBackRefund(60), ...paidBack)).toEqual(data);
+    expect(decided(takeBackRefund(60), ...paidBack)).toEqual(['PaymentRefundRemoved']);
+    const after = [...paidBack, takeBackRefund(60)] as const;
+    expect(settled(...paidBack).credit).toBe(0);
+    expect(settled(...after).credit).toBe(2000);
+    expect(decided(takeBackRefund(60), ...after)).toEqual([]);
+    expect([decided(payBack(60, 2000), ...after), refusalCode(payBack(60, 2000), ...after)]).toEqual([
+      feeTexts.refundNotFound,
+      'RECORD_REMOVED',
+    ]);
+    expect(decided(payBack(61, 2000), ...after)).toEqual(['PaymentRefunded']);
+  });
+
+  test('is refused where there is none', () => {
+    expect([decided(takeBackRefund(60)), refusalCode(takeBackRefund(60))]).toEqual([
+      feeTexts.refundNotFound,
+      'NOT_FOUND',
+    ]);
+  });
 });

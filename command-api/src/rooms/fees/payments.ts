@@ -22,6 +22,7 @@ export type PaymentCommand =
         bankLine?: string | undefined;
       })
   | { type: 'RemovePayment'; childminderId: Id; paymentId: Id; why: string; at: string }
+  | { type: 'RemoveRefund'; childminderId: Id; refundId: Id; at: string }
   | { type: 'Release'; childminderId: Id; paymentId: Id; at: string }
   | (OfFamily & { type: 'Refund'; refundId: Id; date: string; cents: number; reason: string })
   | (OfFamily & Money & { type: 'Say'; saidId: Id; accountId: Id })
@@ -95,6 +96,11 @@ function removePayment({ childminderId, paymentId, why, at }: Of<'RemovePayment'
   // The money really came, so it can be paid back but not taken for a mistake.
   if (isCharge(state.cards, paymentId)) return refuse('CONFLICT', feeTexts.paidByCard);
   const { contactId, saved } = known;
+  const { credit } = settledFamily(state, contactId);
+  const payments = new Map(state.payments);
+  payments.delete(paymentId);
+  if (settledFamily({ ...state, payments }, contactId).credit < Math.min(0, credit))
+    return refuse('CONFLICT', feeTexts.creditPaidBack);
   const about = { childminderId, contactId, paymentId, ...(saved.saidId && { saidId: saved.saidId }) };
   return [{ type: 'PaymentRemoved', data: { ...about, why, at } }];
 }
@@ -110,6 +116,7 @@ function refund(command: Of<'Refund'>, state: Fees): Decided {
   const { childminderId, contactId, refundId, date, cents, reason, at } = command;
   const known = state.refunds.get(refundId);
   if (known) return answerToRepeat(known.contactId === contactId, { date, cents, reason }, known.saved);
+  if (state.gone.has(refundId)) return refuse('RECORD_REMOVED', feeTexts.refundNotFound);
   const wrong = wrongMoney(command);
   if (wrong) return wrong;
   const { credit, payments } = settledFamily(state, contactId);
@@ -121,6 +128,16 @@ function refund(command: Of<'Refund'>, state: Fees): Decided {
   if (cents > credit) return refuse('CONFLICT', feeTexts.moreThanCredit(Math.max(0, credit)));
   const body = { cents, reason };
   return [{ type: 'PaymentRefunded', data: { childminderId, contactId, refundId, date, body, at } }];
+}
+
+function removeRefund({ childminderId, refundId, at }: Of<'RemoveRefund'>, state: Fees): Decided {
+  const known = state.refunds.get(refundId);
+  if (!known) return state.gone.has(refundId) ? [] : refuse('NOT_FOUND', feeTexts.refundNotFound);
+  // The card service reported it: the money really went back.
+  if (known.paymentId !== undefined) return refuse('CONFLICT', feeTexts.refundedByCard);
+  return [
+    { type: 'PaymentRefundRemoved', data: { childminderId, contactId: known.contactId, refundId, at } },
+  ];
 }
 
 function say(command: Of<'Say'>, state: Fees): Decided {
@@ -169,6 +186,8 @@ export function decidePayment(command: PaymentCommand, state: Fees): Decided {
       return release(command, state);
     case 'Refund':
       return refund(command, state);
+    case 'RemoveRefund':
+      return removeRefund(command, state);
     case 'Say':
       return say(command, state);
     case 'DeclineSaid':

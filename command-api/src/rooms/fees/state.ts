@@ -107,7 +107,7 @@ export interface Fees {
   takenBack: Map<Id, KnownPayment>;
   refunds: Map<Id, KnownRefund>;
   said: Map<Id, KnownSaid>;
-  /** Extras, adjustments, drafts and payments that are gone; their ids are not used again. */
+  /** Extras, adjustments, drafts, payments and refunds that are gone; their ids are not used again. */
   gone: Set<Id>;
   told: ToldOnDay;
   /** The last number given in a year. */
@@ -353,6 +353,10 @@ function evolvePayments(state: Fees, event: MoneyEvent): void {
         paymentId: event.data.paymentId,
         saved: { date: event.data.date, ...event.data.body },
       });
+      break;
+    case 'PaymentRefundRemoved':
+      state.refunds.delete(event.data.refundId);
+      state.gone.add(event.data.refundId);
       break;
     case 'PaymentSaid': {
       const { saidId, date, way, toward, said } = event.data;

@@ -141,6 +141,8 @@ export const payBack = (n: number, cents: number, contactId = siobhan) =>
     reason: 'Over',
     at,
   }) as const;
+export const takeBackRefund = (n: number) =>
+  ({ type: 'RemoveRefund', childminderId, refundId: id(n), at }) as const;
 export const claimPaid = (
   n: number,
   cents: number,

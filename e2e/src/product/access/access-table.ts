@@ -268,6 +268,7 @@ export const accessTable: Readonly<Record<string, Line>> = {
   'DELETE /childminder/fees/payments/:id': childminder,
   'POST /childminder/fees/payments/:id/release': childminder,
   'POST /childminder/fees/refunds': { ...childminder, body: {} },
+  'DELETE /childminder/fees/refunds/:id': childminder,
   'POST /childminder/fees/said/:id/decline': childminder,
   'GET /childminder/fees/cards': childminder,
   'POST /childminder/fees/cards': childminder,

@@ -130,6 +130,13 @@ export const feeChanges: Changes = {
 
   'DELETE /childminder/fees/payments/:id': (family) => paid(family, false),
   'POST /childminder/fees/payments/:id/release': (family) => paid(family, true),
+  'DELETE /childminder/fees/refunds/:id': async (family) => {
+    const { contactId } = await anotherChild(family);
+    const payment = { contactId, date: today, way: 'cash', cents: 500, held: false };
+    await add(family.aoife, '/childminder/fees/payments', payment);
+    const refund = { contactId, date: today, cents: 500, reason: 'Paid twice' };
+    return { by: family.aoife, of: { id: await add(family.aoife, '/childminder/fees/refunds', refund) } };
+  },
   'POST /childminder/fees/said/:id/decline': async (family) => {
     const said = { date: today, way: 'cash', cents: 500 };
     const path = `/parent/fees/invoices/${await invoice(family)}/paid`;

@@ -67,6 +67,7 @@ type PaymentEvent = Of<
   | 'PaymentRecorded'
   | 'PaymentRemoved'
   | 'PaymentRefunded'
+  | 'PaymentRefundRemoved'
   | 'PaymentSaid'
   | 'PaymentSaidDeclined'
   | 'DepositReleased'
@@ -171,6 +172,8 @@ function paymentRows(event: PaymentEvent & InLog): Effect[] {
       const row = { contact_id: contactId, payment_id: paymentId, date, cents: body?.cents ?? 0, recorded };
       return [put(refund, { ...mine, id: refundId, ...row })];
     }
+    case 'PaymentRefundRemoved':
+      return [remove(refund, { ...mine, id: event.data.refundId })];
     case 'PaymentSaid': {
       const { saidId, date, way, toward = null, said } = event.data;
       const row = { contact_id: contactId, date, way, toward, cents: said?.cents ?? 0 };
@@ -245,6 +248,7 @@ function effectsOf(event: ProjectedEvent): Effect[] {
     case 'PaymentRemoved':
     case 'DepositReleased':
     case 'PaymentRefunded':
+    case 'PaymentRefundRemoved':
     case 'PaymentSaid':
     case 'PaymentSaidDeclined':
       return [...paymentRows(event), ...feesChanged(event.data.childminderId, event.data.contactId)];
@@ -264,7 +268,7 @@ function effectsOf(event: ProjectedEvent): Effect[] {
 
 export const feesProjection: Projection = {
   name: 'fees',
-  version: 9,
+  version: 10,
   tables: [
     feeSetting,
     feeCalendar,

@@ -129,6 +129,7 @@ export function feeSteps({
       type: 'PaymentRefunded',
       data: { ...ofFamily, refundId, date: '2026-11-17', body: { cents: 400, reason: 'Over' }, at },
     },
+    { type: 'PaymentRefundRemoved', data: { ...ofFamily, refundId, at } },
     { type: 'PaymentRemoved', data: { ...ofFamily, paymentId: depositId, why: 'Twice', at } },
     {
       type: 'CardAccountChanged',

@@ -13,6 +13,7 @@ const ofFamily: ReadonlySet<LogEvent['type']> = new Set([
   'PaymentRemoved',
   'DepositReleased',
   'PaymentRefunded',
+  'PaymentRefundRemoved',
   'PaymentSaid',
   'PaymentSaidDeclined',
   'CardCheckoutBegun',

@@ -231,7 +231,12 @@ export async function pageOfFamily(
         bankLine: bank_line,
       }),
     ),
-    refunds: mine(book.refunds).map(({ id, date, cents }) => ({ _id: id, date, cents })),
+    refunds: mine(book.refunds).map(({ id, date, cents, payment_id }) => ({
+      _id: id,
+      date,
+      cents,
+      online: payment_id !== null,
+    })),
     said: mine(book.said).map(({ id, date, way, cents, toward }) => ({ _id: id, date, way, cents, toward })),
   };
 }

@@ -20,6 +20,7 @@ import { FeePageState } from '../../rooms/fees/fees-state.tsx';
 import { AmountDialog } from '../../rooms/fees/payments/amount-dialog.tsx';
 import { PaymentDialog, type PaymentFor } from '../../rooms/fees/payments/payment-dialog.tsx';
 import { PaymentRows } from '../../rooms/fees/payments/payment-rows.tsx';
+import { RefundRows } from '../../rooms/fees/payments/refund-rows.tsx';
 import { useFeeCall } from '../../rooms/fees/use-fee-call.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -41,7 +42,7 @@ export function FamilyFeesPage() {
 
 function Family({ page }: { page: Shown }) {
   const [paying, pay, close] = useOpened<PaymentFor>();
-  const { contactId, name, balance, credit, held, invoices } = page;
+  const { contactId, name, balance, credit, held, invoices, refunds } = page;
   const besides = [credit > 0 && familyTexts.credit(credit), held > 0 && familyTexts.held(held)]
     .filter(Boolean)
     .join(', ');
@@ -89,6 +90,7 @@ function Family({ page }: { page: Shown }) {
           ))}
         </Card>
       )}
+      {refunds.length > 0 && <RefundRows refunds={refunds} />}
       <PaymentDialog of={paying} onClose={close} />
     </div>
   );
