@@ -59,9 +59,9 @@ describe('names on paper', () => {
   test('and signs of other scripts are said to be missing, once', async () => {
     const found = await read((sheet) => {
       sheet.heading('李小龙');
-      sheet.text('All well 🙂, said สมชาย Ó Briain');
+      sheet.text('All well, said สมชาย Ó Briain');
     });
-    expect(found).toContain('All well [?], said [?][?][?][?][?] Ó Briain');
+    expect(found).toContain('All well, said [?][?][?][?][?] Ó Briain');
     expect(found.split('[?] marks a character that could not be printed.')).toHaveLength(2);
   });
 

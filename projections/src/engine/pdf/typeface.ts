@@ -14,8 +14,9 @@ const arabic = dirname(
 const hebrew = dirname(
   require.resolve('@fontsource/noto-sans-hebrew/files/noto-sans-hebrew-hebrew-400-normal.woff'),
 );
+const emoji = dirname(require.resolve('@fontsource/noto-emoji/files/noto-emoji-emoji-400-normal.woff'));
 
-/** Figtree, the product's own face, first; the others for alphabets that it does not have. */
+/** Figtree, the product's own face, first; the others for alphabets that it does not have, and for emoji. */
 const FACES = [
   ...['latin', 'latin-ext'].map((part) => join(figtree, `figtree-${part}`)),
   ...['latin-ext', 'greek', 'greek-ext', 'cyrillic', 'cyrillic-ext', 'vietnamese', 'devanagari'].map((part) =>
@@ -23,6 +24,7 @@ const FACES = [
   ),
   join(arabic, 'noto-sans-arabic-arabic'),
   join(hebrew, 'noto-sans-hebrew-hebrew'),
+  join(emoji, 'noto-emoji-emoji'),
 ];
 /** Drawn for a character that no face has, so that nothing is left out unseen. */
 export const UNKNOWN = '[?]';

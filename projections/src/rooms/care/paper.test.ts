@@ -199,6 +199,15 @@ describe('a child’s day on paper', () => {
     expect(paper.indexOf('Lunch')).toBeLessThan(paper.indexOf('13:00'));
   });
 
+  test('prints the emoji of its notes', async () => {
+    const notes = 'Happy all day 😀❤️, waved 👋🏽 to 👨‍👩‍👧';
+    const sheet = daySheet(day([entry(sleep, ['13:00', '14:12'], { quality: 'good', notes })]), now);
+    const paper = (await readPaper(sheet)).replaceAll('\n', ' ');
+    expect(paper).toMatch(/Happy all day 😀❤.*waved 👋.* to /u);
+    expect(paper).not.toContain('[?]');
+    expect(faultsIn(await layoutOf(sheet))).toEqual([]);
+  });
+
   test('of nothing but what is withheld says that', async () => {
     const paper = await readPaper(daySheet(day([], { withheld: true }), now));
     expect(paper.replaceAll('\n', ' ')).toMatch(
