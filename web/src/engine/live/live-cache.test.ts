@@ -2,7 +2,7 @@ import { patchChildren } from '@nead/contracts/live-patch.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
 import { exampleChild } from '@nead/contracts/register/test-example-child.ts';
 import { QueryObserver } from '@tanstack/react-query';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { noteAsOf } from '../api/as-of.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import { liveCache, liveMeta } from './live-cache.ts';
@@ -179,6 +179,80 @@ describe('what was missed is known to be from no later than a position', () => {
       await quiet(queries);
       expect(answers).toHaveLength(fetches);
     }
+  });
+});
+
+describe('changes that come together', () => {
+  /** A query whose answers wait to be given, each as of a position. */
+  async function shown(meta = liveMeta<number>({ refetch: ['activity', 'child.status'] })) {
+    const answers: ((position?: string) => void)[] = [];
+    const aborted = vi.fn();
+    const queries = createQueryClient();
+    new QueryObserver(queries, {
+      queryKey: ['today'],
+      queryFn: ({ signal }) =>
+        new Promise<number>((resolve) => {
+          signal.addEventListener('abort', aborted);
+          answers.push((position) => {
+            noteAsOf(signal, position);
+            resolve(answers.length);
+          });
+        }),
+      meta,
+    }).subscribe(() => undefined);
+    await vi.waitFor(() => expect(answers).toHaveLength(1));
+    answers[0]?.('4');
+    await vi.waitFor(() => expect(queries.isFetching()).toBe(0));
+    vi.useFakeTimers();
+    return {
+      answers,
+      aborted,
+      cache: liveCache(queries, now),
+      settled: () => vi.advanceTimersByTimeAsync(1_000),
+    };
+  }
+  afterEach(() => void vi.useRealTimers());
+
+  it('are fetched once, and soon', async () => {
+    const { answers, cache } = await shown();
+    cache.apply({ kind: 'activity', id: record, position: '5' });
+    await vi.advanceTimersByTimeAsync(40);
+    cache.apply({ ...change, position: '6' });
+    expect(answers).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(40);
+    expect(answers).toHaveLength(2);
+  });
+
+  it('are not fetched again where an answer has them already', async () => {
+    const { answers, cache, settled } = await shown();
+    cache.apply({ kind: 'activity', id: record, position: '4' });
+    await settled();
+    expect(answers).toHaveLength(1);
+  });
+
+  it.each([
+    ['6', 2],
+    ['5', 3],
+    [undefined, 3],
+  ])('while they are fetched wait for the answer, which as of %s makes %d fetches', async (asOf, fetches) => {
+    const { answers, aborted, cache, settled } = await shown();
+    cache.apply({ kind: 'activity', id: record, position: '5' });
+    await settled();
+    cache.apply({ ...change, position: '6' });
+    await settled();
+    expect(answers).toHaveLength(2);
+    answers[1]?.(asOf);
+    await settled();
+    expect(answers).toHaveLength(fetches);
+    expect(aborted).not.toHaveBeenCalled();
+  });
+
+  it('one of which names no position are fetched in any case', async () => {
+    const { answers, cache, settled } = await shown();
+    cache.apply({ kind: 'activity', id: record, position: undefined });
+    cache.apply({ ...change, position: '4' });
+    await settled();
+    expect(answers).toHaveLength(2);
   });
 });
 

@@ -42,9 +42,14 @@ export interface LiveCache {
   refetchAll(upTo?: string): void;
 }
 
+/** Changes that come together, such as a record and the status that it gives, are fetched once. */
+const GATHER_MS = 60;
+
 export function liveCache(queries: QueryClient, now: () => Date = timeNow): LiveCache {
   /** For each subject, the position of its last applied change. Messages and answers may overtake each other. */
   const applied = new Map<string, string>();
+  /** Queries that are soon fetched again, unless they are as of this position by then. */
+  const stale = new Map<AnyQuery, string | undefined>();
 
   function isOld(about: string, position: string | undefined): boolean {
     const last = applied.get(about);
@@ -56,35 +61,52 @@ export function liveCache(queries: QueryClient, now: () => Date = timeNow): Live
 
   const refetch = ({ queryKey }: AnyQuery): void => void queries.invalidateQueries({ queryKey, exact: true });
 
-  function refetchUnless(query: AnyQuery, upTo: string | undefined): void {
-    const judge = () => {
-      if (upTo === undefined || !isAsOf(query, upTo)) refetch(query);
-    };
+  function refetchUnless(query: AnyQuery, upTo: string | undefined, awaited?: unknown): void {
+    if (upTo !== undefined && isAsOf(query, upTo)) return;
+    const { promise } = query;
     // A fetch that is under way may bring data that is new enough, so its answer is awaited first.
     const isUnderWay = upTo !== undefined && query.state.fetchStatus === 'fetching';
-    if (isUnderWay && query.promise) query.promise.then(judge, judge);
-    else judge();
+    const judge = () => refetchUnless(query, upTo, promise);
+    if (isUnderWay && promise && promise !== awaited) promise.then(judge, judge);
+    else refetch(query);
   }
 
-  function applyTo(query: AnyQuery, message: PatchMessage): void {
+  function refetchSoon(query: AnyQuery, position: string | undefined): void {
+    if (stale.size === 0) setTimeout(refetchStale, GATHER_MS);
+    const isAnyway = stale.has(query) && stale.get(query) === undefined;
+    stale.set(query, isAnyway ? undefined : position && laterPosition(stale.get(query), position));
+  }
+
+  function refetchStale(): void {
+    const due = [...stale];
+    stale.clear();
+    for (const [query, upTo] of due) refetchUnless(query, upTo);
+  }
+
+  function applyTo(query: AnyQuery, message: PatchMessage, position: string | undefined): void {
     const live = query.meta?.live;
-    if (!live) return;
+    if (!live || (position && isAsOf(query, position))) return;
     const { data } = query.state;
-    let stale = live.refetch.includes(message.kind);
+    let isStale = live.refetch.includes(message.kind);
     if (live.patch?.kinds.includes(message.kind)) {
       const patched = data === undefined ? undefined : live.patch.apply(data, message, now());
-      if (patched === undefined) stale = true;
-      else queries.setQueryData(query.queryKey, patched);
-      // An answer that is under way is older than this change and would undo it.
-      if (query.state.fetchStatus === 'fetching') stale = true;
+      if (patched === undefined) isStale = true;
+      else {
+        queries.setQueryData(query.queryKey, patched);
+        // An answer that is under way may be older than this change, and would undo it.
+        if (query.state.fetchStatus === 'fetching') {
+          refetch(query);
+          return;
+        }
+      }
     }
-    if (stale) refetch(query);
+    if (isStale) refetchSoon(query, position);
   }
 
   return {
     apply({ position, id, ...message }) {
       if (isOld(`${message.kind} ${id ?? ''}`, position)) return;
-      for (const query of queries.getQueryCache().getAll()) applyTo(query, message);
+      for (const query of queries.getQueryCache().getAll()) applyTo(query, message, position);
     },
     refetchAll(upTo) {
       for (const query of queries.getQueryCache().getAll()) if (query.meta?.live) refetchUnless(query, upTo);
