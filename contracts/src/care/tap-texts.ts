@@ -10,6 +10,7 @@ export const tapTexts = {
   removed: 'Attendance record deleted',
 
   whoCollected: 'Collected by?',
+  somebodyElse: 'Somebody else',
   collectedBy: (child: string, who: string) => `${child} was collected by ${who}`,
 
   kept: (child: string, status: 'signed-in' | 'signed-out') =>

@@ -1,4 +1,3 @@
-import { signInKind } from '@nead/contracts/care/activities/registry.ts';
 import type { ChildToday } from '@nead/contracts/care/views.ts';
 import { clockOfMinute } from '@nead/contracts/clock.ts';
 import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
@@ -7,18 +6,17 @@ import { hoursOn } from '@nead/contracts/register/expected-today.ts';
 import { tileFootTexts as texts } from '@nead/contracts/register/tile-foot-texts.ts';
 import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import { useQuery } from '@tanstack/react-query';
-import { CalendarDays, Clock, CloudOff, House, UserRound } from 'lucide-react';
+import { CalendarDays, Clock, CloudOff, House } from 'lucide-react';
 import { useEffect } from 'react';
 import { isToday, longDate } from '../../engine/device/dates.ts';
 import { useNow } from '../../engine/device/now.ts';
 import { NextChip } from '../../rooms/care/day/next-chip.tsx';
 import { ribbonDay } from '../../rooms/care/day/ribbon-day.ts';
-import { whoCollects } from '../../rooms/care/kinds/who-collects.ts';
+import { CollectedBy } from '../../rooms/care/tap/collected-by.tsx';
 import { TileRecords } from '../../rooms/care/tap/tile-records.tsx';
 import { tellAsleep } from '../../rooms/care/today/asleep.ts';
 import { childrenTodayQuery } from '../../rooms/care/today/today-query.ts';
 import { useAsleepSince, useToday } from '../../rooms/care/today/use-today.ts';
-import { childQuery } from '../../rooms/register/child/children-query.ts';
 import { LateActions } from '../../rooms/register/child/late-actions.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { PresenceState } from '../../ui/child/presence.tsx';
@@ -76,27 +74,10 @@ function Foot({ child, state, today }: { child: Child; state: PresenceState; tod
     );
   }
   if (state === 'expected') return <FootLine icon={Clock}>{texts.noSetDays}</FootLine>;
-  const left = today.last[signInKind.kind];
-  if (child.since && isToday(child.since, now))
-    return <CollectedBy child={child} who={left?.collectorId} name={left?.collectedBy} />;
+  if (child.since && isToday(child.since, now)) return <CollectedBy child={child} today={today} />;
   const next = nextDay(child, date);
   if (!next) return <FootLine icon={House}>{texts.noSetDays}</FootLine>;
   return <FootLine icon={CalendarDays}>{texts.expectedAgain(longDate(next))}</FootLine>;
-}
-
-/** Who came for the child, where that was said. */
-function CollectedBy({
-  child,
-  who,
-  name,
-}: {
-  child: Child;
-  who?: string | undefined;
-  name?: string | undefined;
-}) {
-  const profile = useQuery(childQuery(child._id)).data;
-  const person = profile && whoCollects(profile).find(({ _id }) => _id === who);
-  return <FootLine icon={UserRound}>{texts.collectedBy(person?.name ?? name)}</FootLine>;
 }
 
 /** A week without a day is a holiday; farther than a month nobody plans. */

@@ -14,7 +14,12 @@ export interface ToastContent {
   /** A second action. */
   also?: { label: string; act: () => void };
   /** A question that need not be answered, with its likely answers. */
-  ask?: { question: string; answers: readonly { key: string; label: string; act: () => void }[] };
+  ask?: {
+    question: string;
+    answers: readonly { key: string; label: string; act: () => void }[];
+    /** It comes up again after what was told since. */
+    waits?: true;
+  };
 }
 
 export interface Toast extends ToastContent {
@@ -34,10 +39,13 @@ export const shownToast = (all: readonly Toast[]): Toast | undefined =>
 const waitsItsTurn = ({ tone, action }: Toast): boolean =>
   tone === 'danger' || (action !== undefined && action.label !== frameTexts.undo);
 
+/** A question waits for an answer, though it may be told later or not at all. */
+export const isAsking = (): boolean => toasts.get().some(({ ask }) => ask?.waits);
+
 export function showToast(content: ToastContent): void {
   made += 1;
   const others = toasts.get().filter(({ about }) => about === undefined || about !== content.about);
-  toasts.set([...others.filter(waitsItsTurn), { ...content, key: made }]);
+  toasts.set([...others.filter((one) => waitsItsTurn(one) || one.ask?.waits), { ...content, key: made }]);
 }
 
 /** A sheet that opens must not be covered by an earlier success, whose Undo the day has too. */

@@ -5,6 +5,7 @@ import type { ChildProfile } from '@nead/contracts/register/views.ts';
 import { shownChoices } from '@nead/contracts/register/views.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { isToday } from '../../../engine/device/dates.ts';
 import { useNow } from '../../../engine/device/now.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { Badge } from '../../../ui/badge.tsx';
@@ -20,6 +21,7 @@ import { childrenQuery } from '../../register/child/children-query.ts';
 import { leftCare } from '../../register/child/left.ts';
 import { useNumbersGuard } from '../../register/child/numbers-guard.tsx';
 import { PresenceRow } from '../../register/child/presence-row.tsx';
+import { CollectedBy } from '../tap/collected-by.tsx';
 import { useAttendanceTap } from '../tap/use-attendance-tap.ts';
 import { asleepOr } from '../today/asleep.ts';
 import { sharedFirstNames, useShownChildren } from '../today/shown-children.ts';
@@ -76,6 +78,9 @@ export function CareHead(props: {
           <div className="headribbon">
             {today && <LargeRibbon name={firstNameOf(child)} day={ribbonDay(today, child, now)} />}
           </div>
+        )}
+        {!left && shown.currentStatus === 'signed-out' && shown.since && isToday(shown.since, now) && (
+          <CollectedBy child={shown} today={today} />
         )}
         {dialog}
       </section>

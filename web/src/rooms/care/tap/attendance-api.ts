@@ -9,9 +9,9 @@ import { todayHere } from '../../../engine/device/now.ts';
 import { fetchChanged } from '../../../engine/live/live-cache.ts';
 import { deliver } from '../../../engine/offline-queue/session.ts';
 import { tellProblem } from '../../../ui/form/tell-problem.ts';
-import { showToast, type ToastContent } from '../../../ui/layer/toasts.ts';
+import { isAsking, showToast, type ToastContent } from '../../../ui/layer/toasts.ts';
 import { childQuery } from '../../register/child/children-query.ts';
-import { collectsOn } from '../kinds/who-collects.ts';
+import { type Collects, collectsOn } from '../kinds/who-collects.ts';
 import { deliverChange } from '../record/record-calls.ts';
 import { noteAbout } from '../today/care-note.ts';
 import type { PendingTap } from '../today/pending-taps.ts';
@@ -52,23 +52,28 @@ export async function askWho(queries: QueryClient, child: Child, recordId: Id): 
   const profile = await queries.ensureQueryData(childQuery(child._id)).catch(() => undefined);
   const people = profile ? collectsOn(profile, todayHere()).slice(0, MOST) : [];
   if (people.length === 0) return undefined;
-
-  async function saveCollector(person: (typeof people)[number]): Promise<void> {
-    const reply = await deliverChange(signInKind, child, recordId, { collectorId: person._id });
-    void fetchChanged(queries, ['activity']);
-    if (isProblem(reply)) tellProblem(reply, signInKind.texts.updateFailed);
-    else
-      showToast({
-        about: child._id,
-        text: tapTexts.collectedBy(child.firstName ?? tapTexts.theChild, person.name),
-      });
-  }
   return {
     question: tapTexts.whoCollected,
+    waits: true,
     answers: people.map((person) => ({
       key: person._id,
       label: person.short,
-      act: () => void saveCollector(person),
+      act: () => void sayCollector(queries, child, recordId, person),
     })),
   };
+}
+
+/** Corrects the sign-out by who came. */
+export async function sayCollector(
+  queries: QueryClient,
+  child: Pick<Child, '_id' | 'firstName'>,
+  recordId: Id,
+  { _id: collectorId, name }: Collects,
+): Promise<void> {
+  const reply = await deliverChange(signInKind, child, recordId, { collectorId });
+  void fetchChanged(queries, ['activity']);
+  if (isProblem(reply)) return tellProblem(reply, signInKind.texts.updateFailed);
+  // The child that left before is still asked about: its question comes up, and the tile says who came for this one.
+  if (isAsking()) return;
+  showToast({ about: child._id, text: tapTexts.collectedBy(child.firstName ?? tapTexts.theChild, name) });
 }

@@ -49,7 +49,9 @@ function written(shown: ChildToday, rest: ChildToday, note: CareNote, entry: Wai
   // One that is ended for several, or goes on after an Undo, is known by its id alone.
   const began = note.began ?? shown.asleep.find(({ _id }) => _id === note.recordId)?.from;
   const record = recordOf({ ...entry, about: { ...note, ...(began && { began }) } });
-  if (!kind || !record) return shown;
+  if (!kind) return shown;
+  const collected = collectedIn(kind, note, entry);
+  if (!record) return collected ? withLast(shown, kind, note, collected) : shown;
   const { _id, time, title, endTime } = record;
   const to = typeof endTime === 'string' ? endTime : null;
   const latest = shown.last[kind.kind];
@@ -58,7 +60,7 @@ function written(shown: ChildToday, rest: ChildToday, note: CareNote, entry: Wai
   const next = {
     ...rest,
     apart,
-    ...(isLatest && { last: { ...rest.last, [kind.kind]: { _id, time, title } } }),
+    ...(isLatest && { last: { ...rest.last, [kind.kind]: { _id, time, title, ...collected } } }),
   };
   const goesOnToday = kind.ribbon === 'stretch' && to === null;
   if (record.date !== shown.date && !goesOnToday) return next;
@@ -67,6 +69,30 @@ function written(shown: ChildToday, rest: ChildToday, note: CareNote, entry: Wai
   if (kind.ribbon !== 'stretch') return next;
   const goesOn = to === null && { sleepId: _id, asleepSince: time };
   return { ...next, asleep: [...next.asleep, { _id, from: time, to }], ...goesOn };
+}
+
+/** Who came for the child, where a command says so. */
+function collectedIn(
+  kind: ActivityKind,
+  { did }: CareNote,
+  { sent }: Waiting,
+): { collectorId: string } | undefined {
+  const { data } = (did === 'recorded' ? kind.create : kind.update).safeParse(sent.body);
+  const collectorId = data && kind.collector?.(data.fields);
+  return collectorId ? { collectorId } : undefined;
+}
+
+/** A correction of which only this is known. */
+function withLast(
+  shown: ChildToday,
+  { kind }: ActivityKind,
+  { recordId }: CareNote,
+  collected: { collectorId: string },
+): ChildToday {
+  const last = shown.last[kind];
+  return last?._id === recordId
+    ? { ...shown, last: { ...shown.last, [kind]: { ...last, ...collected } } }
+    : shown;
 }
 
 /** Notes when the next record of this name is allowed, if it must be some hours later. */
