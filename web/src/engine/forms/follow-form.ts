@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DefaultValues, FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import { sameAsJson } from './same-as-json.ts';
 import { type FormTree, type News, newsFor, withFields } from './three-way.ts';
 
 export interface Following<Values> {
@@ -26,8 +27,9 @@ const nothing: News = { followed: [], contested: [] };
  */
 export function useFollowing<Values extends FieldValues & FormTree, Context, Parsed>(
   form: UseFormReturn<Values, Context, Parsed>,
-  stored: Values,
+  given: Values,
 ): Following<Values> {
+  const stored = useSame(given);
   const base = useRef(stored);
   const [news, setNews] = useState(nothing);
 
@@ -89,6 +91,14 @@ export function useFollowing<Values extends FieldValues & FormTree, Context, Par
       setNews(nothing);
     },
   };
+}
+
+/** The same object as long as it says the same: a page that is drawn again, as while it saves, brings no news. */
+function useSame<Values>(given: Values): Values {
+  const [same, setSame] = useState(given);
+  if (sameAsJson(same, given)) return same;
+  setSame(given);
+  return given;
 }
 
 /** Makes the stored values the new defaults, to which Cancel returns. */
