@@ -6,6 +6,7 @@ import { daily, today } from '../care/care-kit.ts';
 import { Caller } from '../kit/api.ts';
 import { DESKTOP, type Devices, hear, openAndHear, openDevices, PREMIUM, walkTo } from '../kit/devices.ts';
 import { ill } from '../kit/ill-server.ts';
+import { rest } from '../kit/thumb.ts';
 import { newFamily } from '../register/register-kit.ts';
 
 let devices: Devices;
@@ -227,6 +228,8 @@ describe('a childminder', () => {
     await plan(free, 'Standard').getByRole('button', { name: 'Upgrade', disabled: false }).waitFor();
 
     await Promise.all([free, premium].map((page) => page.unrouteAll()));
+    // A press at once after an answer is taken for a double one.
+    await Promise.all([free, premium].map(rest));
     await Promise.all([checkout(), manage()]);
     await Promise.all([free, premium].map((page) => page.waitForURL(/\/dev\/pay\//)));
   });

@@ -54,18 +54,22 @@ export function useBilling() {
     saved: ({ url }) => (url ? window.location.assign(url) : stay(subscriptionTexts.noPortal)),
   });
 
+  async function leave(to: PaidTier | 'portal', ask: () => Promise<object | undefined>): Promise<void> {
+    setOpening(to);
+    // Also a press that was taken for a double one leads nowhere.
+    if (!(await ask())) setOpening(undefined);
+  }
+
   return {
     opening,
     buy(planType: PaidTier): void {
-      setOpening(planType);
       const { origin } = window.location;
       const successUrl = `${origin}/childminder/subscription/success`;
       const cancelUrl = `${origin}/childminder/subscription`;
-      void checkout.run({ body: { planType, successUrl, cancelUrl } });
+      void leave(planType, () => checkout.run({ body: { planType, successUrl, cancelUrl } }));
     },
     manage(): void {
-      setOpening('portal');
-      void portal.run({});
+      void leave('portal', () => portal.run({}));
     },
   };
 }
