@@ -1,0 +1,15 @@
+import { accountPageTexts } from '@nead/contracts/accounts/page-texts.ts';
+import { checkLink } from '@nead/contracts/accounts/requests.ts';
+import { stopEmailChange } from '@nead/contracts/accounts/security-requests.ts';
+import { expect, test } from 'vitest';
+import { fakeServer } from '../../test-fake-server.ts';
+import { openPage } from '../../test-page.tsx';
+
+test('whoever reads the mail to the old address stops a change of it', async () => {
+  const server = fakeServer();
+  server.answer(checkLink, { purpose: 'email-answer', email: 'nora@new.example', firstName: 'Nóra' });
+  const { page } = await openPage('/verify-email?change&token=one', { server });
+  await page.getByRole('button', { name: accountPageTexts.wasNotMe }).click();
+  await page.getByText(accountPageTexts.changeStopped).waitFor();
+  expect(server.done(stopEmailChange).map(({ body }) => body.token)).toEqual(['one']);
+});
