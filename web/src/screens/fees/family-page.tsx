@@ -58,7 +58,7 @@ function Family({ page }: { page: Shown }) {
         {/* Always one line, so that the payments below stay where they are when one is taken back. */}
         <p className="small">{besides || '\u00a0'}</p>
         <div className="bill__acts">
-          <Button small onClick={() => pay({ contactId, cents: Math.max(0, balance) })}>
+          <Button small onClick={() => pay({ contactId, cents: Math.max(0, balance), payer: name })}>
             {familyTexts.record}
           </Button>
         </div>
