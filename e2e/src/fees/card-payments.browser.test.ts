@@ -1,7 +1,7 @@
 import { amountText } from '@nead/contracts/fees/money.ts';
 import { monthTexts } from '@nead/contracts/fees/month-texts.ts';
 import { cardTexts, familyTexts, invoiceTexts } from '@nead/contracts/fees/page-texts.ts';
-import type { InvoiceSummary, ParentFees } from '@nead/contracts/fees/views.ts';
+import type { InvoicePage, InvoiceSummary, ParentFees } from '@nead/contracts/fees/views.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Caller } from '../kit/api.ts';
 import { type Devices, openDevices, PREMIUM, section } from '../kit/devices.ts';
@@ -9,7 +9,7 @@ import { rest, Thumb } from '../kit/thumb.ts';
 import { byEmail, newChild } from '../register/register-kit.ts';
 import { issuedInvoice } from './fees-kit.ts';
 
-/** He says to have paid last month, and nobody has confirmed it: it is open whatever day it is. */
+/** What he says to have paid for last month has not arrived: it is open whatever day it is. */
 const MAREK = 'marek@nead.example';
 
 let devices: Devices;
@@ -24,6 +24,12 @@ async function openInvoice(): Promise<InvoiceSummary> {
   const { data } = await parent.call<ParentFees>('GET', '/parent/fees');
   const found = data.flatMap(({ invoices }) => invoices).find(({ open }) => open > 0);
   if (!found) throw new Error('Nothing to pay for Marek');
+  const aoife = await Caller.demo(devices.nead.url, 'childminder', 'PREMIUM');
+  const { data: page } = await aoife.call<InvoicePage>('GET', `/childminder/fees/invoices/${found._id}`);
+  for (const { _id } of page.said) {
+    const { status } = await aoife.call('POST', `/childminder/fees/said/${_id}/decline`);
+    if (status !== 200) throw new Error(`Declining answered ${status}`);
+  }
   return found;
 }
 

@@ -194,27 +194,33 @@ test('the table of a year stays within its card on the narrowest phone', async (
   expect(room).toBeGreaterThanOrEqual(-0.5);
 });
 
-/** An invoice of the demo that Marek says to have paid. */
-/** Told to the parent on that day. */
-const youSaid = (cents: number) =>
-  openTexts.youSaid('Aoife Ní Bhriain', cents, shortDay(dublinDate(new Date())));
+/** Told to a parent who said on that day that an invoice is paid. */
+const youSaid = (cents: number, date = dublinDate(new Date())) =>
+  openTexts.youSaid('Aoife Ní Bhriain', cents, shortDay(date));
 
+/** The invoice of the demo that Marek says to have paid, and that nobody has confirmed. */
 async function saidPaid() {
   const marek = await byEmail(devices.nead.url, 'marek@nead.example');
   const { data } = await marek.call<ParentFees>('GET', '/parent/fees');
   const open = data.flatMap(({ invoices }) => invoices).find((each) => each.open > 0);
   if (!open) throw new Error('Nothing to pay for this family of the demo');
-  const body = { date: dublinDate(new Date()), way: 'transfer', cents: open.open };
-  await marek.call('POST', `/parent/fees/invoices/${open._id}/paid`, body);
-  return open;
+  const page = await marek.call<InvoicePage>('GET', `/parent/fees/invoices/${open._id}`);
+  const [said] = page.data.said;
+  if (!said) throw new Error('Marek does not say that it is paid');
+  return { ...open, saidOn: said.date };
 }
 
 test('a parent who said that an invoice is paid is told that it waits, also on another visit', async () => {
   const open = await saidPaid();
   const at = `/parent/fees/invoice/${open._id}`;
   const phone = await devices.device('marek@nead.example', { at, declined: true });
-  await phone.getByText(youSaid(open.open)).waitFor();
+  await phone.getByText(youSaid(open.open, open.saidOn)).waitFor();
   expect(await button(invoiceTexts.iHavePaid, phone).count()).toBe(0);
+  // Paying it once more stands behind saying that it was not paid.
+  const payOnline = button(invoiceTexts.payOnline(open.open), phone);
+  expect(await payOnline.isVisible()).toBe(false);
+  await phone.getByText(openTexts.notPaidAfterAll).click();
+  await payOnline.waitFor();
 });
 
 test('a parent sees that what they said to have paid has not arrived, until they say so again', async () => {

@@ -36,7 +36,6 @@ test('a forgotten sign-out is told where money is made of it, and leads to its d
   const attend = callsOf(signInKind).create.path.replace(':id', _id);
   const body = { type: 'signIn', date: lastDay, time: '09:00' };
   expect((await aoife.call('POST', attend, body)).status).toBe(201);
-  await aoife.call('POST', '/childminder/fees/drafts', { month });
 
   const page = await devices.touchPhone(PREMIUM, { at: `/childminder/fees?month=${month}` });
   await page.getByText(monthTexts.signOutsMissing(1)).waitFor();
@@ -46,6 +45,7 @@ test('a forgotten sign-out is told where money is made of it, and leads to its d
     .poll(() => settle.evaluate((element) => element.getBoundingClientRect().top < window.innerHeight / 2))
     .toBe(true);
 
+  await aoife.call('POST', '/childminder/fees/drafts', { month });
   const { data } = await aoife.call<FeesMonth>('GET', `/childminder/fees/months/${month}`);
   const draft = data.invoices.find((each) => each.contactId === contactId)?._id;
   await page.goto(`/childminder/fees/invoice/${draft}`);
