@@ -26,4 +26,7 @@ const locks = {
 };
 Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
 
+/** Popovers of which nothing is laid out: what is in one is always there. */
+HTMLElement.prototype.hidePopover ??= () => undefined;
+
 afterEach(() => leavePage());

@@ -35,6 +35,11 @@ export async function until<T>(what: string, ask: () => T | undefined | false | 
   }
 }
 
+/** What comes unbidden takes no touch at first (docs/decisions/061). */
+const QUIET_MS = 700;
+const isNew = (element: Element): boolean =>
+  performance.now() - Number(element.closest<HTMLElement>('[data-arrived]')?.dataset.arrived) <= QUIET_MS;
+
 /** Where the hand is: happy-dom lays nothing out. */
 let under: Element | null = null;
 document.elementFromPoint = () => under;
@@ -122,7 +127,10 @@ class Locator {
 
   async #ready(): Promise<HTMLElement> {
     const found = await this.one();
-    await until(`${this.#what} to be usable`, () => !found.matches(':disabled') || !found.isConnected);
+    await until(
+      `${this.#what} to be usable`,
+      () => !(found.matches(':disabled') || isNew(found)) || !found.isConnected,
+    );
     if (!found.isConnected) return this.#ready();
     under = found;
     return found;

@@ -29,6 +29,11 @@ export const childTexts = {
   anAbsence: 'an absence',
   takeBackAbsence: (span: string) => `Take back the absence of ${span}`,
   staysAway: (child: string) => `${child} is not coming`,
+  away: 'Away',
+  isHereNow: (child: string) => `${child} is here now`,
+  isHereNowDetail: 'Save an absence for today all the same?',
+  chooseAnotherDay: 'Choose another day',
+  saveForToday: 'Save it for today',
   nonePlanned: 'None planned.',
   announcedByParent: 'told by a parent',
 

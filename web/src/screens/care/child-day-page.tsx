@@ -7,7 +7,7 @@ import { historyTexts } from '@nead/contracts/history/texts.ts';
 import { childTexts } from '@nead/contracts/register/child-texts.ts';
 import type { ChildProfile } from '@nead/contracts/register/views.ts';
 import { useQuery } from '@tanstack/react-query';
-import { CalendarDays, ClipboardList, Ellipsis, History, Plus, UserRound } from 'lucide-react';
+import { CalendarDays, CalendarOff, ClipboardList, Ellipsis, History, Plus, UserRound } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import { shortDate } from '../../engine/device/dates.ts';
 import { useNow } from '../../engine/device/now.ts';
@@ -28,6 +28,7 @@ import { childrenTodayQuery } from '../../rooms/care/today/today-query.ts';
 import { useToday } from '../../rooms/care/today/use-today.ts';
 import { ExtrasRow } from '../../rooms/fees/extras/extras-row.tsx';
 import { useDayExtras } from '../../rooms/fees/extras/use-day-extras.ts';
+import { AwaySheet, absenceCommands } from '../../rooms/register/child/away-sheet.tsx';
 import { leftCare } from '../../rooms/register/child/left.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { KindBadge } from '../../ui/child/kind-badge.tsx';
@@ -56,6 +57,8 @@ export function ChildDayPage() {
 
 function ChildDay({ child }: { child: ChildProfile }) {
   const [open, show, close] = useOpened<ActivityKind>();
+  const [away, sayAway, closeAway] = useOpened<true>();
+  const left = leftCare(child, useNow());
   const page = `/childminder/child/${child._id}`;
   // Fetched ahead, with what other children have eaten by then, so that the meal's sheet opens at once.
   useQuery(foodsHadQuery);
@@ -81,12 +84,14 @@ function ChildDay({ child }: { child: ChildProfile }) {
               { label: dayTexts.dailySummary, icon: ClipboardList, to: `${page}/daily-activities` },
               { label: dayTexts.timesHere, icon: CalendarDays, to: `${page}/attendance` },
               { label: historyTexts.history, icon: History, to: `${page}/history` },
+              ...(left ? [] : [{ label: childTexts.away, icon: CalendarOff, onSelect: () => sayAway(true) }]),
             ]}
           />
         }
       />
       <DayColumns child={child} open={show} page={page} />
       {open && <RecordSheet kind={open} child={child} close={close} />}
+      {away && <AwaySheet child={child} by={absenceCommands.childminder} onClose={closeAway} />}
     </div>
   );
 }

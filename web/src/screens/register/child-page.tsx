@@ -1,4 +1,3 @@
-import { recordAbsence, removeAbsence } from '@nead/contracts/register/around-child-requests.ts';
 import { childTexts } from '@nead/contracts/register/child-texts.ts';
 import { childrenListTexts } from '@nead/contracts/register/children-list-texts.ts';
 import { registerTexts } from '@nead/contracts/register/texts.ts';
@@ -12,6 +11,7 @@ import { useAttendanceTap } from '../../rooms/care/tap/use-attendance-tap.ts';
 import { useShownChildren } from '../../rooms/care/today/shown-children.ts';
 import { ageText } from '../../rooms/register/age.ts';
 import { AbsencesSection } from '../../rooms/register/child/absences-section.tsx';
+import { absenceCommands } from '../../rooms/register/child/away-sheet.tsx';
 import { PhotoSection } from '../../rooms/register/child/child-photo.tsx';
 import { presenceOf } from '../../rooms/register/child/child-presence.ts';
 import {
@@ -105,7 +105,7 @@ function Profile({ child, deletion }: { child: ChildProfile; deletion: OwnDeleti
           <PhotoSection child={child} />
           <HealthSection child={child} save={editHealth} />
           <ScheduleSection child={child} />
-          <AbsencesSection child={child} record={recordAbsence} remove={removeAbsence} />
+          <AbsencesSection child={child} by={absenceCommands.childminder} />
           <NotesSection child={child} />
         </div>
         <div className="stack">

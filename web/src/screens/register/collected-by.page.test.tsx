@@ -13,10 +13,6 @@ import { CHILDMINDER, openPage } from '../../test-page.tsx';
 const { update } = callsOf(signInKind);
 const NOT_SAID = tileFootTexts.collectedBy(undefined);
 
-/** What comes unbidden takes no touch at first (docs/decisions/061). */
-const isPressable = () =>
-  performance.now() - Number(document.querySelector<HTMLElement>('.toast')?.dataset.arrived) > 700;
-
 describe('who came for a child', () => {
   let server: FakeServer;
   const told = (childId: string, change: object) =>
@@ -100,7 +96,6 @@ describe('who came for a child', () => {
     for (const { name, first } of gone.toReversed()) {
       const toast = page.locator('.toast').filter({ hasText: name });
       await toast.getByText(tapTexts.whoCollected).waitFor();
-      await expect.poll(isPressable).toBe(true);
       await toast.getByRole('button', { name: first.short }).click();
     }
     await expect.poll(() => said().length).toBe(3);

@@ -2,14 +2,16 @@ import type { ChildToday } from '@nead/contracts/care/views.ts';
 import { clockOfMinute } from '@nead/contracts/clock.ts';
 import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
+import { childTexts } from '@nead/contracts/register/child-texts.ts';
 import { hoursOn } from '@nead/contracts/register/expected-today.ts';
 import { tileFootTexts as texts } from '@nead/contracts/register/tile-foot-texts.ts';
 import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import { useQuery } from '@tanstack/react-query';
-import { CalendarDays, Clock, CloudOff, House } from 'lucide-react';
+import { CalendarDays, CalendarOff, Clock, CloudOff, House } from 'lucide-react';
 import { useEffect } from 'react';
 import { isToday, longDate } from '../../engine/device/dates.ts';
 import { useNow } from '../../engine/device/now.ts';
+import { useOpened } from '../../engine/forms/use-opened.ts';
 import { NextChip } from '../../rooms/care/day/next-chip.tsx';
 import { ribbonDay } from '../../rooms/care/day/ribbon-day.ts';
 import { CollectedBy } from '../../rooms/care/tap/collected-by.tsx';
@@ -17,6 +19,7 @@ import { TileRecords } from '../../rooms/care/tap/tile-records.tsx';
 import { tellAsleep } from '../../rooms/care/today/asleep.ts';
 import { childrenTodayQuery } from '../../rooms/care/today/today-query.ts';
 import { useAsleepSince, useToday } from '../../rooms/care/today/use-today.ts';
+import { AwaySheet, absenceCommands } from '../../rooms/register/child/away-sheet.tsx';
 import { LateActions } from '../../rooms/register/child/late-actions.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { PresenceState } from '../../ui/child/presence.tsx';
@@ -69,15 +72,30 @@ function Foot({ child, state, today }: { child: Child; state: PresenceState; tod
   const date = dublinDate(now);
   const hours = hoursOn(child, date);
   if (state === 'expected' && hours) {
-    return (
-      <FootLine icon={Clock}>{texts.hours(clockOfMinute(hours.from), clockOfMinute(hours.to))}</FootLine>
-    );
+    return <Expected child={child} hours={texts.hours(clockOfMinute(hours.from), clockOfMinute(hours.to))} />;
   }
   if (state === 'expected') return <FootLine icon={Clock}>{texts.noSetDays}</FootLine>;
   if (child.since && isToday(child.since, now)) return <CollectedBy child={child} today={today} />;
   const next = nextDay(child, date);
   if (!next) return <FootLine icon={House}>{texts.noSetDays}</FootLine>;
   return <FootLine icon={CalendarDays}>{texts.expectedAgain(longDate(next))}</FootLine>;
+}
+
+/** When a child is to come, and a press that says that it is not coming. */
+function Expected({ child, hours }: { child: Child; hours: string }) {
+  const [open, show, close] = useOpened<true>();
+  return (
+    <>
+      <FootLine icon={Clock}>
+        {hours}
+        <Button variant="text" small icon={CalendarOff} onClick={() => show(true)}>
+          {childTexts.away}
+          <span className="sr">, {firstNameOf(child)}</span>
+        </Button>
+      </FootLine>
+      {open && <AwaySheet child={child} by={absenceCommands.childminder} onClose={close} />}
+    </>
+  );
 }
 
 /** A week without a day is a holiday; farther than a month nobody plans. */

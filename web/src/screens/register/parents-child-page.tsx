@@ -1,5 +1,4 @@
 import { historyTexts } from '@nead/contracts/history/texts.ts';
-import { announceAbsence, withdrawAbsence } from '@nead/contracts/register/around-child-requests.ts';
 import { childTexts } from '@nead/contracts/register/child-texts.ts';
 import { childrenListTexts } from '@nead/contracts/register/children-list-texts.ts';
 import { fieldTexts } from '@nead/contracts/register/field-texts.ts';
@@ -14,6 +13,7 @@ import { useNow } from '../../engine/device/now.ts';
 import { MessageButton } from '../../rooms/messages/message-button.tsx';
 import { ageText } from '../../rooms/register/age.ts';
 import { AbsencesSection } from '../../rooms/register/child/absences-section.tsx';
+import { absenceCommands } from '../../rooms/register/child/away-sheet.tsx';
 import { presenceOf } from '../../rooms/register/child/child-presence.ts';
 import { EmergencySection, GpSection, HealthSection } from '../../rooms/register/child/child-sections.tsx';
 import { parentsChildQuery } from '../../rooms/register/child/children-query.ts';
@@ -86,8 +86,7 @@ function OwnChild({ child }: { child: ChildProfile }) {
         <div className="stack">
           <AbsencesSection
             child={child}
-            record={announceAbsence}
-            remove={withdrawAbsence}
+            by={absenceCommands.parent}
             mayAdd={!left}
             mayRemove={({ announcedBy }) => announcedBy === 'parent'}
           />

@@ -1,70 +1,26 @@
-import type {
-  announceAbsence,
-  recordAbsence,
-  removeAbsence,
-  withdrawAbsence,
-} from '@nead/contracts/register/around-child-requests.ts';
 import { childTexts } from '@nead/contracts/register/child-texts.ts';
 import type { Absence, Child } from '@nead/contracts/register/views.ts';
 import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
 import { CalendarOff, Trash2 } from 'lucide-react';
-import { shortDate } from '../../../engine/device/dates.ts';
 import { useOpened } from '../../../engine/forms/use-opened.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/layer/dialog.tsx';
-import { firstNameOf } from '../../../ui/person-name.ts';
 import { Section } from '../../../ui/section.tsx';
-import { AbsenceForm, type AbsenceValues } from './absence-form.tsx';
-import { useChildCommand } from './use-child-edit.ts';
+import { type AbsenceCommands, AwaySheet, spanText, useAbsenceTakenBack } from './away-sheet.tsx';
 import '../person.css';
-
-const FAILED = childTexts.absenceFailed;
 
 interface AbsencesSectionProps {
   child: Child;
-  /** The childminder's commands, or a parent's. */
-  record: typeof recordAbsence | typeof announceAbsence;
-  remove: typeof removeAbsence | typeof withdrawAbsence;
+  by: AbsenceCommands;
   /** A parent has nothing to announce of a child that has left. */
   mayAdd?: boolean;
   /** A parent may remove only what a parent announced. */
   mayRemove?: (absence: Absence) => boolean;
 }
 
-const spanText = ({ from, to }: Pick<Absence, 'from' | 'to'>): string =>
-  from === to ? shortDate(from) : childTexts.fromTo(shortDate(from), shortDate(to));
-
-/** Days on which the child is away and not expected. */
-export function AbsencesSection({
-  child,
-  record,
-  remove,
-  mayAdd = true,
-  mayRemove = () => true,
-}: AbsencesSectionProps) {
+/** Days on which a child is away and not expected. */
+export function AbsencesSection({ child, by, mayAdd = true, mayRemove = () => true }: AbsencesSectionProps) {
   const [adding, add, close] = useOpened<true>();
-
-  const params = { id: child._id };
-  const recording = useChildCommand(child._id, record, {
-    said: (_, { body }) => ({
-      text: childTexts.absenceSaved,
-      detail: `${firstNameOf(child)}, ${spanText({ from: body.from, to: body.to ?? body.from })}`,
-      ...(body._id && { about: body._id }),
-    }),
-    failed: FAILED,
-    saved: close,
-  });
-  const send = async (body: AbsenceValues) =>
-    Boolean(await recording.run({ params, body, idempotencyKey: body._id }));
-  const removing = useChildCommand(child._id, remove, {
-    said: (_, { params: { absenceId } }) => ({
-      text: childTexts.absenceTakenBack,
-      detail: firstNameOf(child),
-      about: absenceId,
-    }),
-    failed: FAILED,
-  });
-
+  const takeBack = useAbsenceTakenBack(child, by.remove);
   return (
     <Section
       title={childTexts.absences}
@@ -83,15 +39,11 @@ export function AbsencesSection({
           <AbsenceRow
             key={absence._id}
             absence={absence}
-            {...(mayRemove(absence) && {
-              takeBack: () => void removing.run({ params: { ...params, absenceId: absence._id } }),
-            })}
+            {...(mayRemove(absence) && { takeBack: () => takeBack(absence._id) })}
           />
         ))}
       </ul>
-      <Dialog open={Boolean(adding)} onClose={close} title={childTexts.staysAway(firstNameOf(child))}>
-        <AbsenceForm childId={child._id} send={send} />
-      </Dialog>
+      {adding && <AwaySheet child={child} by={by} onClose={close} />}
     </Section>
   );
 }

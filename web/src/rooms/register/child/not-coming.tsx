@@ -17,8 +17,8 @@ import { tellProblem } from '../../../ui/form/tell-problem.ts';
 import { Dialog } from '../../../ui/layer/dialog.tsx';
 import { showToast } from '../../../ui/layer/toasts.ts';
 import { firstNameOf } from '../../../ui/person-name.ts';
-import type { AbsenceReason } from './absence-form.tsx';
 import { isAwaited } from './awaited.ts';
+import type { AbsenceReason } from './away-sheet.tsx';
 
 const reasons = (['sick', 'holiday', 'other'] as const).map((value) => ({
   value,

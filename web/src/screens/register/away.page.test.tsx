@@ -1,0 +1,65 @@
+import { newId } from '@nead/contracts/ids.ts';
+import { recordAbsence, removeAbsence } from '@nead/contracts/register/around-child-requests.ts';
+import { allChildren } from '@nead/contracts/register/child-queries.ts';
+import { childTexts } from '@nead/contracts/register/child-texts.ts';
+import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { type FakeServer, fakeServer } from '../../test-fake-server.ts';
+import { CHILDMINDER, openPage } from '../../test-page.tsx';
+
+const [TODAY, TOMORROW] = ['2026-06-12', '2026-06-13'];
+
+describe('a child that is not coming', () => {
+  let server: FakeServer;
+  beforeEach(() => {
+    server = fakeServer();
+    server.answer(recordAbsence, ({ body: { _id = newId() } }) => ({ _id }));
+    server.answer(removeAbsence, ({ params }) => ({ _id: params.absenceId }));
+  });
+
+  /** A child that is to come in the afternoon, at noon. */
+  function expectedChild() {
+    const [child] = server.known(allChildren);
+    if (!child) throw new Error('There is no child');
+    const change = { currentStatus: 'signed-out', since: null, absences: [] } as const;
+    const week = { ...child.schedule, friday: 'Afternoons' } as NonNullable<typeof child.schedule>;
+    server.change(allChildren, (all) =>
+      all.map((one) => (one._id === child._id ? { ...one, ...change, schedule: week } : one)),
+    );
+    return child;
+  }
+  const saved = () => server.done(recordAbsence).map(({ params, body }) => ({ ...params, ...body }));
+
+  test('is said to be sick today in two touches on its tile, and Undo takes that back', async () => {
+    const child = expectedChild();
+    const { page } = await openPage('/childminder/dashboard', { as: CHILDMINDER, server });
+    const tile = page.locator('[data-child]').filter({ hasText: child.firstName ?? '' });
+    await tile.getByRole('button', { name: childTexts.away }).click();
+    await page.getByRole('button', { name: childTexts.saveAbsence }).click();
+    const toast = page.locator('.toast').filter({ hasText: childTexts.absenceSaved });
+    await toast.waitFor();
+    expect(saved()).toMatchObject([{ id: child._id, from: TODAY, to: TODAY, reason: 'sick' }]);
+    await toast.getByRole('button', { name: frameTexts.undo }).click();
+    await page.locator('.toast').getByText(childTexts.absenceTakenBack).waitFor();
+    expect(server.done(removeAbsence).map(({ params }) => params.absenceId)).toEqual([saved()[0]?._id]);
+  });
+
+  test('and is here is meant from the next day on, and is asked about before today is saved', async () => {
+    const child = server.known(allChildren).find(({ currentStatus }) => currentStatus === 'signed-in');
+    if (!child) throw new Error('No child is here');
+    const { page } = await openPage(`/childminder/child/${child._id}/day`, { as: CHILDMINDER, server });
+    await page.getByRole('menuitem', { name: childTexts.away }).click();
+    const first = page.getByLabel(childTexts.firstDay);
+    expect(await first.inputValue()).toBe(TOMORROW);
+    await first.fill(TODAY);
+    const save = page.getByRole('button', { name: childTexts.saveAbsence });
+    await save.click();
+    const question = page.getByRole('dialog', { name: childTexts.isHereNow(child.firstName ?? '') });
+    await question.getByRole('button', { name: childTexts.chooseAnotherDay }).click();
+    expect(server.asked(recordAbsence)).toEqual([]);
+    await save.click();
+    await question.getByRole('button', { name: childTexts.saveForToday }).click();
+    await page.locator('.toast').getByText(childTexts.absenceSaved).waitFor();
+    expect(saved()).toMatchObject([{ id: child._id, from: TODAY, to: TOMORROW }]);
+  });
+});
