@@ -86,13 +86,13 @@ function Expected({ child, hours }: { child: Child; hours: string }) {
   const [open, show, close] = useOpened<true>();
   return (
     <>
-      <FootLine icon={Clock}>
-        {hours}
+      <div className="row row--between">
+        <FootLine icon={Clock}>{hours}</FootLine>
         <Button variant="text" small icon={CalendarOff} onClick={() => show(true)}>
           {childTexts.away}
           <span className="sr">, {firstNameOf(child)}</span>
         </Button>
-      </FootLine>
+      </div>
       {open && <AwaySheet child={child} by={absenceCommands.childminder} onClose={close} />}
     </>
   );
