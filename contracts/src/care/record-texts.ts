@@ -20,6 +20,9 @@ export const recordTexts = {
   change: 'Change',
   wrote: (child: string, what: string) => `${child}: ${what}`,
 
+  another: (what: string) => `Another ${what}?`,
+  recordedAt: (child: string, time: string) => `One is recorded for ${child} at ${time}.`,
+  recordIt: 'Record it',
   orWasIt: 'Or was it?',
   oneTap: 'One tap',
   loadingUsual: 'Loading the usual',

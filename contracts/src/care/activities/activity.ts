@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { dublinDate } from '../../dublin.ts';
 import type { FileUse } from '../../files/events.ts';
 import type { Id } from '../../ids.ts';
 import type { ChildStatusRow } from '../../live.ts';
@@ -136,6 +137,8 @@ export interface ActivityKind<
   inShort?(body: B): string;
   /** Fields that one tap may repeat. Never medical facts, notes, photos or confirmations. */
   repeats?: readonly (keyof B & string)[];
+  /** When one tap asks first whether another one is meant. */
+  asksAnother?: 'same title that day' | { withinMinutes: number };
   /** Fields computed from the others. */
   derived?(body: B): Body;
   /** The lines of its printed form, for kinds that have one. */
@@ -161,6 +164,23 @@ export const shortOf = (kind: Pick<ActivityKind, 'inShort' | 'title' | 'detail'>
   kind.inShort?.(body) ?? [kind.title(body), kind.detail(body)].filter(Boolean).join(', ');
 
 export const labelOf = ({ name, label }: Pick<ActivityKind, 'name' | 'label'>): string => label ?? name;
+
+/** The word for what may be written down twice by mistake, as so soon after the last record; undefined where it is not. */
+export function perhapsTwice(
+  kind: Pick<ActivityKind, 'asksAnother' | 'quotesInTitle' | 'name' | 'label'>,
+  title: string,
+  last: { title: string; time: string } | undefined,
+  now: Date,
+): string | undefined {
+  const { asksAnother } = kind;
+  if (!asksAnother || !last) return undefined;
+  if (asksAnother === 'same title that day') {
+    const isSame = last.title === title && dublinDate(last.time) === dublinDate(now);
+    return isSame ? titleWithin(kind, title) : undefined;
+  }
+  const minutes = (now.getTime() - Date.parse(last.time)) / 60_000;
+  return minutes < asksAnother.withinMinutes ? labelOf(kind).toLowerCase() : undefined;
+}
 
 /** Keeps the exact types of a definition's schemas, for its calls. */
 export function activity<

@@ -69,6 +69,7 @@ export const meal = activity({
   title: ({ type }) => capitalised(type),
   inShort: ({ type, foodItems, amount }) => [capitalised(type), ...foodItems, `ate ${amount}`].join(', '),
   repeats: ['type', 'foodItems', 'amount'],
+  asksAnother: 'same title that day',
   eaten: ({ type, foodItems }) => ({ at: type, foods: foodItems }),
   detail: (body) =>
     [body.foodItems.join(', '), `ate ${body.amount}`, alert(body)].filter(Boolean).join(' · '),

@@ -78,6 +78,7 @@ export const nappy = activity({
   title: ({ type }) => `${said[type]} nappy`,
   inShort: ({ type, ...body }) => [said[type], ...foundOf(body, 'normal')].join(', '),
   repeats: ['type'],
+  asksAnother: { withinMinutes: 2 },
   detail: (body) => foundOf(body).join(' · '),
   texts: {
     recorded: 'Nappy change recorded',

@@ -21,7 +21,7 @@ describe('a child that is not coming', () => {
   function expectedChild() {
     const [child] = server.known(allChildren);
     if (!child) throw new Error('There is no child');
-    const change = { currentStatus: 'signed-out', since: null, absences: [] } as const;
+    const change = { currentStatus: 'signed-out' as const, since: null, absences: [] };
     const week = { ...child.schedule, friday: 'Afternoons' } as NonNullable<typeof child.schedule>;
     server.change(allChildren, (all) =>
       all.map((one) => (one._id === child._id ? { ...one, ...change, schedule: week } : one)),

@@ -1,12 +1,14 @@
-import { type ActivityKind, shortOf } from '@nead/contracts/care/activities/activity.ts';
+import { type ActivityKind, perhapsTwice, shortOf } from '@nead/contracts/care/activities/activity.ts';
 import { callsOf } from '@nead/contracts/care/activities/calls.ts';
 import { recordTexts } from '@nead/contracts/care/record-texts.ts';
 import type { RecordView } from '@nead/contracts/care/views.ts';
+import { dublinTime } from '@nead/contracts/dublin.ts';
 import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import { keptTexts } from '@nead/contracts/ui/kept-texts.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { isProblem } from '../../../engine/api/api-problem.ts';
+import { timeNow } from '../../../engine/device/clock.ts';
 import { shortDay } from '../../../engine/device/dates.ts';
 import { todayHere } from '../../../engine/device/now.ts';
 import { forgetUnheard, underOneId } from '../../../engine/forms/under-one-id.ts';
@@ -15,11 +17,14 @@ import { deliver } from '../../../engine/offline-queue/session.ts';
 import { waiting } from '../../../engine/offline-queue/waiting.ts';
 import { tellProblem } from '../../../ui/form/tell-problem.ts';
 import { showToast, type ToastContent } from '../../../ui/layer/toasts.ts';
+import { firstNameOf } from '../../../ui/person-name.ts';
 import type { Values } from '../kinds/form.ts';
 import { formOf } from '../kinds/forms.ts';
 import { type CareNote, noteAbout } from '../today/care-note.ts';
+import { pendingRecords } from '../today/pending-records.ts';
 import { shownOn } from '../today/shown-on.ts';
 import { childrenTodayQuery } from '../today/today-query.ts';
+import { shownToday } from '../today/use-today.ts';
 import { statusAfter } from '../today/waiting-presence.ts';
 import { recordOf } from '../today/waiting-record.ts';
 
@@ -96,8 +101,15 @@ export interface RecordCalls {
     body: { _id: string },
     more?: { ago?: number; change?: (recordId: string) => void },
   ): Promise<boolean>;
-  /** What a button repeats. Pressed again after an answer was lost, it is recorded once. */
-  repeat(fields: object, change: (recordId: string) => void): Promise<boolean>;
+  /**
+   * What a button repeats. Pressed again after an answer was lost, it is recorded once; what may be there already by mistake is
+   * asked about first. `around`: what is shown while it is sent.
+   */
+  repeat(
+    fields: object,
+    change: (recordId: string) => void,
+    around?: (send: () => Promise<boolean>) => Promise<boolean>,
+  ): Promise<boolean>;
   correct(record: RecordView, body: object): Promise<boolean>;
   end(going: { _id: string; since?: string }, body: object, ago?: number): Promise<boolean>;
   /** `whole`: the record, to be shown if another device has changed it meanwhile. */
@@ -153,6 +165,12 @@ export function recordCalls(queries: QueryClient, kind: ActivityKind, child: Rec
     });
   }
 
+  function lastOne() {
+    const told = queries.getQueryData(childrenTodayQuery.queryKey)?.find(({ _id }) => _id === child._id);
+    const today = told && shownToday(told, todayHere(), waiting.get(), pendingRecords.get().get(child._id));
+    return today?.last[kind.kind];
+  }
+
   async function reopen(recordId: string): Promise<void> {
     const reply = await deliverReopening(kind, child, recordId);
     if (!isQueued(reply)) refetchAfter(queries, kind, child._id);
@@ -196,8 +214,22 @@ export function recordCalls(queries: QueryClient, kind: ActivityKind, child: Rec
         },
       );
     },
-    repeat: (fields, change) =>
-      underOneId([kind.kind, child._id, fields], (_id) => calls.record({ _id, ...fields }, { change })),
+    async repeat(fields, change, around = (send) => send()) {
+      const send = () =>
+        underOneId([kind.kind, child._id, fields], (_id) => calls.record({ _id, ...fields }, { change }));
+      const last = lastOne();
+      const body = kind.body.safeParse(kind.create.safeParse(fields).data?.fields).data;
+      const twice = body && perhapsTwice(kind, kind.title(body), last, timeNow());
+      if (!last || !twice) return around(send);
+      showToast({
+        about,
+        tone: 'notice',
+        text: recordTexts.another(twice),
+        detail: recordTexts.recordedAt(firstNameOf(child), dublinTime(last.time)),
+        action: { label: recordTexts.recordIt, act: () => void around(send) },
+      });
+      return false;
+    },
     async correct(record, change) {
       const { _id, date } = record;
       forgetUnheard(_id);

@@ -99,8 +99,10 @@ function SameAs({ child, offer: { kind, other, again }, isDone, use }: SameAsPro
   const calls = useRecordCalls(kind, child);
   const change = (recordId: string) => navigate(changeAddress(child._id, kind, recordId));
   async function record(): Promise<void> {
-    use();
-    await calls.repeat(again.fields, change);
+    await calls.repeat(again.fields, change, (send) => {
+      use();
+      return send();
+    });
   }
   return (
     <PlainButton

@@ -54,12 +54,13 @@ export function TileRecords({ child, today }: { child: Child; today: ChildToday 
   const [open, openSheet, close] = useOpened<ActivityKind>();
 
   /** Changes the tile at once, until the server has answered and been asked again. */
-  async function show(change: Partial<ChildToday>, send: () => Promise<boolean>): Promise<void> {
+  async function show(change: Partial<ChildToday>, send: () => Promise<boolean>): Promise<boolean> {
     const lift = pendingRecords.lay(child._id, change);
     const done = await send();
     // After a success the list is being fetched already; after a refusal the tile was outdated.
     await queries.invalidateQueries({ queryKey: childrenTodayQuery.queryKey }, { cancelRefetch: !done });
     lift();
+    return done;
   }
 
   /** On a slow line it is looked for a while: a second touch means the same. */
@@ -75,7 +76,7 @@ export function TileRecords({ child, today }: { child: Child; today: ChildToday 
     const last = { ...today.last, [kind.kind]: { _id, time, title } };
     const calls = recordCalls(queries, kind, child);
     const change = (recordId: string) => navigate(changeAddress(child._id, kind, recordId));
-    await show({ last }, () => calls.repeat(found.fields, change));
+    await calls.repeat(found.fields, change, (send) => show({ last }, send));
   }
 
   async function beginOrEnd(kind: ActivityKind): Promise<void> {
@@ -84,10 +85,11 @@ export function TileRecords({ child, today }: { child: Child; today: ChildToday 
     if (today.sleepId) {
       const going = { _id: today.sleepId, since: today.asleepSince ?? at };
       const ending = () => calls.end(going, { ...kind.span?.endsWith });
-      return show({ asleepSince: null, sleepId: null }, ending);
+      await show({ asleepSince: null, sleepId: null }, ending);
+    } else {
+      const _id = newId();
+      await show({ asleepSince: at, sleepId: _id }, () => calls.record({ _id }));
     }
-    const _id = newId();
-    return show({ asleepSince: at, sleepId: _id }, () => calls.record({ _id }));
   }
 
   const once = (button: string, act: () => Promise<void>) => () => {

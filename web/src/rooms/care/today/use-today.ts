@@ -31,7 +31,8 @@ export function useEachToday(): readonly ChildToday[] | undefined {
   );
 }
 
-const shownToday = (
+/** A child’s day so far, with what this device has done to it. */
+export const shownToday = (
   told: ChildToday,
   date: string,
   entries: readonly Waiting[],
