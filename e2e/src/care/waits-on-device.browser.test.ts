@@ -189,7 +189,7 @@ test('a round that was opened before midnight is not written down for the day af
 
 test('a tile that is touched again while it still looks for what is usual writes it down once', async () => {
   const { _id } = childAt(0);
-  const nappy = { type: 'wet', condition: 'normal' };
+  const nappy = { type: 'wet', condition: 'normal', time: aWhileAgo() };
   expect((await aoife.call('POST', daily(_id, 'nappies'), nappy)).status).toBe(201);
   const count = async () => (await dayOf(aoife, _id, today())).nappies?.length ?? 0;
   const before = await count();
@@ -243,10 +243,13 @@ test('a nap that another device has ended already is not this one’s to let go 
 });
 
 async function childInNappies() {
-  const child = (await aoife.children()).find((each) => nappy.isFor?.(each));
+  const child = (await aoife.children()).findLast((each) => nappy.isFor?.(each));
   if (!child) throw new Error('No child of the demo household wears nappies');
   return child;
 }
+
+/** Not so lately that another nappy is asked about. */
+const aWhileAgo = () => new Date(Date.now() - 10 * 60_000).toISOString();
 
 /** Chooses this child among several; answers what opens the sheet. */
 async function allNappy(child: { firstName: string | null; lastName: string | null }): Promise<Locator> {
@@ -261,7 +264,7 @@ async function allNappy(child: { firstName: string | null; lastName: string | nu
 
 test('the usual that got no answer, where the device keeps nothing, is there once when it is pressed again, also elsewhere', async () => {
   const child = await childInNappies();
-  await aoife.call('POST', daily(child._id, 'nappies'), { type: 'wet' });
+  await aoife.call('POST', daily(child._id, 'nappies'), { type: 'wet', time: aWhileAgo() });
   page = await devices.touchPhone(PREMIUM, { at: '/childminder/dashboard', prepare: keepsNothing });
   const count = async () => (await dayOf(aoife, child._id, today())).nappies?.length ?? 0;
   const before = await count();
@@ -278,6 +281,7 @@ test('the usual that got no answer, where the device keeps nothing, is there onc
   expect(await count()).toBe(before + 1);
   await loseAnswer(page, '**/activities/nappies');
   await usual.click();
+  await pressOnToast(page, recordTexts.recordIt);
   await toastSays(page, frameTexts.unheard);
   await walkTo(page, `/childminder/child/${child._id}/nappy`);
   await page.getByRole('button', { name: recordTexts.usualFor(child.firstName ?? '') }).click();

@@ -5,6 +5,12 @@ const SAME_MS = 60_000;
 
 const unheard = new Map<string, { _id: Id; at: number }>();
 
+/** Whether it is not known to be made, so that another press means the same. */
+export function isUnheard(says: readonly unknown[]): boolean {
+  const last = unheard.get(JSON.stringify(says));
+  return last !== undefined && Date.now() - last.at < SAME_MS;
+}
+
 /**
  * Makes what a button says. Pressed again where it is not known to be made, as after a lost answer, it has the same id, and is
  * made once (docs/decisions/006). `make`: whether it was made.
@@ -14,10 +20,11 @@ export async function underOneId(
   make: (_id: Id) => Promise<boolean>,
 ): Promise<boolean> {
   const what = JSON.stringify(says);
+  const isSame = isUnheard(says);
   const last = unheard.get(what);
   // While it is on its way, another press means another one.
   unheard.delete(what);
-  const _id = last && Date.now() - last.at < SAME_MS ? last._id : newId();
+  const _id = isSame && last ? last._id : newId();
   const isMade = await make(_id);
   if (!isMade) unheard.set(what, { _id, at: Date.now() });
   return isMade;

@@ -11,7 +11,7 @@ import { isProblem } from '../../../engine/api/api-problem.ts';
 import { timeNow } from '../../../engine/device/clock.ts';
 import { shortDay } from '../../../engine/device/dates.ts';
 import { todayHere } from '../../../engine/device/now.ts';
-import { forgetUnheard, underOneId } from '../../../engine/forms/under-one-id.ts';
+import { forgetUnheard, isUnheard, underOneId } from '../../../engine/forms/under-one-id.ts';
 import { isQueued } from '../../../engine/offline-queue/offline-queue.ts';
 import { deliver } from '../../../engine/offline-queue/session.ts';
 import { waiting } from '../../../engine/offline-queue/waiting.ts';
@@ -215,12 +215,12 @@ export function recordCalls(queries: QueryClient, kind: ActivityKind, child: Rec
       );
     },
     async repeat(fields, change, around = (send) => send()) {
-      const send = () =>
-        underOneId([kind.kind, child._id, fields], (_id) => calls.record({ _id, ...fields }, { change }));
+      const says = [kind.kind, child._id, fields];
+      const send = () => underOneId(says, (_id) => calls.record({ _id, ...fields }, { change }));
       const last = lastOne();
       const body = kind.body.safeParse(kind.create.safeParse(fields).data?.fields).data;
       const twice = body && perhapsTwice(kind, kind.title(body), last, timeNow());
-      if (!last || !twice) return around(send);
+      if (!last || !twice || isUnheard(says)) return around(send);
       showToast({
         about,
         tone: 'notice',
