@@ -1,25 +1,44 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { chunksOfPages } from './ahead.ts';
-import { chunkOf, importsIn, manifestIn } from './manifest.ts';
-import { reachedFrom } from './reached-from.ts';
+
+/** A file of the build: the name of what it begins with, and the files that it imports, for whose code it waits. */
+interface Chunk {
+  file: string;
+  name?: string;
+  imports?: string[];
+}
+export type Manifest = Readonly<Record<string, Chunk>>;
+
+export const manifestIn = (dist: string): Manifest =>
+  JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
+
+/** These files and those that they wait for. */
+export function neededBy(manifest: Manifest, keys: readonly string[] = []): Set<Chunk> {
+  const needed = new Set<Chunk>();
+  const add = (key: string) => {
+    const chunk = manifest[key];
+    if (!chunk || needed.has(chunk)) return;
+    needed.add(chunk);
+    chunk.imports?.forEach(add);
+  };
+  keys.forEach(add);
+  return needed;
+}
+
+/** The file that begins with this, as `vite.config.ts` names it. */
+export function chunkNamed(manifest: Manifest, name: string): string {
+  const key = Object.keys(manifest).find((one) => manifest[one]?.name === name);
+  if (!key) throw new Error(`The build has no file ${name}`);
+  return key;
+}
 
 /** The code that a page loads before it can be used, in at most so many kilobytes and files; the rest is fetched on demand. */
 const pages = [
-  { page: 'login', limit: 115, mostFiles: 10, path: '/login' },
-  {
-    page: 'childminder dashboard',
-    limit: 150,
-    mostFiles: 14,
-    path: '/childminder/dashboard',
-  },
-  {
-    page: 'parent dashboard',
-    limit: 150,
-    mostFiles: 14,
-    path: '/parent/dashboard',
-  },
+  { page: 'login', limit: 115, mostFiles: 10, begins: ['start', 'login'] },
+  { page: 'childminder dashboard', limit: 150, mostFiles: 14, begins: ['start', 'inside', 'childminder'] },
+  { page: 'parent dashboard', limit: 150, mostFiles: 14, begins: ['start', 'inside', 'parent'] },
 ] as const;
 
 export interface PageSize {
@@ -31,15 +50,12 @@ export interface PageSize {
 }
 
 /** Kilobytes of JavaScript, gzip, that each page loads before interaction, from the build's manifest. */
-export function bundleSizes(dist = new URL('./dist/', import.meta.url)): PageSize[] {
-  const manifest = manifestIn(fileURLToPath(dist));
-  return pages.map(({ page, limit, mostFiles, path }) => {
-    const names = [...reachedFrom(['index.html', ...chunksOfPages[path]], importsIn(manifest))];
-    const files = new Set(names.map((name) => chunkOf(manifest, name).file));
-    const bytes = [...files].reduce(
-      (sum, file) => sum + gzipSync(readFileSync(new URL(file, dist)), { level: 9 }).length,
-      0,
-    );
-    return { page, kilobytes: Math.round(bytes / 102.4) / 10, limit, files: files.size, mostFiles };
+export function bundleSizes(dist = fileURLToPath(new URL('./dist/', import.meta.url))): PageSize[] {
+  const manifest = manifestIn(dist);
+  return pages.map(({ begins, ...rest }) => {
+    const keys = begins.map((name) => chunkNamed(manifest, name));
+    const files = [...neededBy(manifest, keys)].map(({ file }) => join(dist, file));
+    const bytes = files.reduce((sum, file) => sum + gzipSync(readFileSync(file), { level: 9 }).length, 0);
+    return { ...rest, kilobytes: Math.round(bytes / 102.4) / 10, files: files.length };
   });
 }

@@ -2,8 +2,6 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { loadingTexts } from '../contracts/src/app/loading-texts.ts';
-import { namedAhead } from './ahead.ts';
-import { chunksByUse } from './chunks.ts';
 import { frontPage } from './front-page.ts';
 import { precompressed } from './precompress.ts';
 import { shellFiles } from './shell-files.ts';
@@ -36,6 +34,86 @@ function sayIfNothingComes(): Plugin {
   };
 }
 
+const sources = (...files: string[]) => new RegExp(`/(${files.join('|')})\\.(tsx?|m?js)$`);
+
+/**
+ * The files of code by what each begins with. What that imports is in the same file, unless an earlier one has it; every
+ * other page is split off by itself (docs/decisions/172).
+ */
+const groups: { name: string; test: RegExp }[] = [
+  {
+    name: 'start',
+    test: sources(
+      'app/main',
+      'contracts/src/(capitalised|join-with-and)',
+      'lucide-react/dist/esm/icons/check',
+      'engine/device/dates',
+      'ui/(badge|card|day-and-time|form/field)',
+      'ui/page/(focus-of-gone|landscape|page-title|theme-button)',
+    ),
+  },
+  // Whatever asks the server, with the schemas of zod.
+  {
+    name: 'call',
+    test: sources(
+      'engine/(api/api|device/restored)',
+      'contracts/src/(endpoint|errors)',
+      'node_modules/zod/.*',
+    ),
+  },
+  { name: 'query', test: /node_modules\/@tanstack\// },
+  {
+    name: 'inside',
+    test: sources(
+      'app/shell',
+      'child/(allergy-chip|child-presence)',
+      'register/home-texts',
+      'today/asleep',
+      'engine/device/now',
+      'ui/(erased-texts|page/last-known)',
+    ),
+  },
+  { name: 'childminder', test: sources('childminder-dashboard-page') },
+  { name: 'parent', test: sources('parent-dashboard-page') },
+  { name: 'login', test: sources('login-page') },
+  { name: 'signup', test: sources('signup-page') },
+  // What pages of strangers have in common with what a dashboard fetches later.
+  {
+    name: 'common',
+    test: sources(
+      'ui/command/use-command',
+      'ui/layer/dialog',
+      'ui/page/progress',
+      'app/texts',
+      '(accounts|files)/[a-z-]*requests',
+      '(documents/fields|inspection/texts)',
+    ),
+  },
+  // The line to the server, the queue of what waits, and what a tap records: before all else that is not shown yet.
+  {
+    name: 'soon',
+    test: sources(
+      'accounts/logout-dialog',
+      'app/(fetch-for-later|service-worker)',
+      'engine/live/live',
+      'engine/offline-queue/session',
+      'tap/attendance-api',
+      'today/(day-calls|waiting-taps)',
+    ),
+  },
+  {
+    name: 'later',
+    test: sources(
+      'app/above-page',
+      'calendar/todays-events',
+      'day/kid-day',
+      'messages/unread-count',
+      'preferences/weather-line',
+      'register/(dashboard-aside|day-of-tile|first-use|parent-notices|things-to-do)',
+    ),
+  },
+];
+
 const root = fileURLToPath(new URL('.', import.meta.url));
 
 export default defineConfig({
@@ -45,7 +123,6 @@ export default defineConfig({
     preloadTypeface(),
     sayIfNothingComes(),
     shellFiles(root),
-    namedAhead(),
     frontPage(root, [preloadTypeface()]),
     precompressed(),
   ],
@@ -77,7 +154,7 @@ export default defineConfig({
           names.some((name) => name.endsWith('.css'))
             ? 'assets/[hash][extname]'
             : 'assets/[name]-[hash][extname]',
-        codeSplitting: { groups: [chunksByUse(root)] },
+        codeSplitting: { groups },
       },
     },
   },

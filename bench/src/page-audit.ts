@@ -34,7 +34,7 @@ async function audit(url: string, port: number): Promise<Audited> {
   };
 }
 
-/** What an independent audit says of the pages that a stranger opens (docs/decisions/127). */
+/** What an independent audit says of the pages that a stranger opens (docs/decisions/172). */
 export const pageAudit: BenchRow = {
   name: 'audit',
   async run({ rounds, size }) {

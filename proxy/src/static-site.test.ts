@@ -70,19 +70,6 @@ test('a page says what may be loaded into it, what it may use, and that it is re
   expect((await fetch(`${url}/login`)).headers.get('strict-transport-security')).toBeNull();
 });
 
-test('a page names the files that it will ask for, as its build says, and no other page does', async () => {
-  expect((await fetch(`${url}/login`)).headers.get('link')).toBeNull();
-  mkdirSync(join(folder, '.vite'));
-  writeFileSync(
-    join(folder, '.vite/ahead.json'),
-    JSON.stringify({ '/login': ['/assets/page-1.js', '/assets/page-1.css'] }),
-  );
-  expect((await fetch(`${url}/login?demo=parent`)).headers.get('link')).toBe(
-    '</assets/page-1.js>; rel=modulepreload, </assets/page-1.css>; rel=preload; as=style; crossorigin',
-  );
-  expect((await fetch(`${url}/childminder/dashboard`)).headers.get('link')).toBeNull();
-});
-
 test('visitors get the front page at the root, under the same rules, and the app everywhere else', async () => {
   writeFileSync(join(folder, 'front.html'), '<link href="{address}/" />');
   const front = await fetch(`${url}/?from=mail`);

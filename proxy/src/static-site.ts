@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
-import { filesAhead } from './files-ahead.ts';
 import { type Answer, addressAsAsked, isKept, publicAnswers } from './front-page.ts';
 
 const POLICY = [
@@ -110,7 +109,6 @@ export function staticSite(folder: string, { development = false, address, page 
     setHeaders: (response, path) => siteHeaders(response, path, development),
   });
   const answerOf = publicAnswers(folder);
-  const aheadOf = filesAhead(folder, development);
   return (request, response, otherwise) => {
     // An invalid range would throw where nobody catches it. Sending the whole file is always valid.
     delete request.headers.range;
@@ -124,8 +122,6 @@ export function staticSite(folder: string, { development = false, address, page 
       ...(development && page && { page }),
     });
     if (front) return sendFront(request, response, front, development);
-    const ahead = isOfApp(request.url) && aheadOf(pathOf(request.url));
-    if (ahead) response.setHeader('Link', ahead);
     if (!development || !page || !isOfApp(request.url)) return serve(request, response, otherwise);
     siteHeaders(response, '/index.html', development);
     response.setHeader('Content-Type', 'text/html;charset=utf-8');

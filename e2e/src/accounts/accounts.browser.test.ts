@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { codeNow } from '@nead/command-api/rooms/accounts/test-authenticator.ts';
 import { accountPageTexts } from '@nead/contracts/accounts/page-texts.ts';
 import { appTexts } from '@nead/contracts/app/texts.ts';
 import { DEMO_PASSWORD } from '@nead/dev/demo/household.ts';
 import { clockShift } from '@nead/embedded-postgres/test-clock.ts';
+import { chunkNamed, manifestIn, neededBy } from '@nead/web/bundle-sizes.ts';
 import { freshBuild } from '@nead/web/fresh-build.ts';
 import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -99,13 +98,17 @@ async function signUp(page: Page, email: string): Promise<void> {
 }
 
 /** Answers in place of the server for code that a page fetches once it is on the screen. */
-async function onLateCode(page: Page, path: string, then: (route: Route) => Promise<void>): Promise<void> {
+async function onLateCode(page: Page, name: string, then: (route: Route) => Promise<void>): Promise<void> {
   const folder = await freshBuild(() => undefined);
-  const ahead: Record<string, string[]> = JSON.parse(readFileSync(join(folder, '.vite/ahead.json'), 'utf8'));
-  const html = readFileSync(join(folder, 'index.html'), 'utf8');
+  const manifest = manifestIn(folder);
+  const first = new Set(
+    [...neededBy(manifest, [chunkNamed(manifest, 'start'), chunkNamed(manifest, name)])].map(
+      ({ file }) => `/${file}`,
+    ),
+  );
   await page.route('**/assets/*.js', (route) => {
     const file = new URL(route.request().url()).pathname;
-    return ahead[path]?.includes(file) || html.includes(file) ? route.fallback() : then(route);
+    return first.has(file) ? route.fallback() : then(route);
   });
 }
 
@@ -231,7 +234,7 @@ describe('a childminder', () => {
   test('whose login lacks what sends it is told, and loads it again', async () => {
     await newChildminder('late@code.example');
     const page = await device();
-    await onLateCode(page, '/login', (route) => route.abort());
+    await onLateCode(page, 'login', (route) => route.abort());
     await page.goto('/login');
     await logIn(page, 'late@code.example', PASSWORD);
     await page.getByRole('alert').getByText('A part of this page could not be fetched.').waitFor();

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { ChildToday, RecordView } from '@nead/contracts/care/views.ts';
 import { weekTexts } from '@nead/contracts/care/week-texts.ts';
 import { dublinDate } from '@nead/contracts/dublin.ts';
-import { manifestIn } from '@nead/web/manifest.ts';
+import { chunkNamed, manifestIn } from '@nead/web/bundle-sizes.ts';
 import { homeOf } from '@nead/web/src/engine/routing/homes.ts';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -67,11 +67,11 @@ async function isReadyForOffline(page: Page): Promise<void> {
   await expect.poll(() => knownQueries(page), { timeout: 60_000 }).toEqual(expect.arrayContaining(wanted));
 }
 
-/** The line goes before this file of the client (web/chunks.ts) has come. */
+/** The line goes before this file of the client (web/vite.config.ts) has come. */
 async function withhold(page: Page, name: string): Promise<void> {
   const dist = fileURLToPath(new URL('../../../web/dist', import.meta.url));
-  const part = Object.values(manifestIn(dist)).find((chunk) => chunk.name === name)?.file;
-  if (!part) throw new Error(`The build has no file ${name}`);
+  const manifest = manifestIn(dist);
+  const part = manifest[chunkNamed(manifest, name)]?.file ?? '';
   await page.route('**/assets/**', (route) =>
     route.request().url().endsWith(part) ? route.abort() : route.continue(),
   );

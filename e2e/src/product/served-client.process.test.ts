@@ -1,10 +1,8 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { bundleSizes } from '@nead/web/bundle-sizes.ts';
+import { bundleSizes, chunkNamed, manifestIn, neededBy } from '@nead/web/bundle-sizes.ts';
 import { freshBuild } from '@nead/web/fresh-build.ts';
-import { importsIn, manifestIn } from '@nead/web/manifest.ts';
-import { reachedFrom } from '@nead/web/reached-from.ts';
 import { expect, test } from 'vitest';
 
 test('whoever builds the client builds the one for people, small enough to begin with', async () => {
@@ -29,8 +27,7 @@ test('no page waits for more files of code than a line opens quickly', () => {
 // Which of them runs first would depend on what a page happened to fetch.
 test('no file of code waits for one that waits for it', async () => {
   const manifest = manifestIn(await freshBuild(() => undefined));
-  const imports = importsIn(manifest);
-  const inCircles = Object.keys(manifest).filter((name) => reachedFrom(imports(name), imports).has(name));
+  const inCircles = Object.values(manifest).filter((chunk) => neededBy(manifest, chunk.imports).has(chunk));
   expect(inCircles).toEqual([]);
 });
 
@@ -48,24 +45,12 @@ test('every large text of it is sent compressed, those of the front page too, an
   }
 });
 
-test('what is opened first names its files ahead, each of which is there', async () => {
-  const folder = await freshBuild(() => undefined);
-  const ahead: Record<string, string[]> = JSON.parse(readFileSync(join(folder, '.vite/ahead.json'), 'utf8'));
-  const paths = ['/login', '/signup', '/verify', '/childminder/dashboard', '/parent/dashboard'];
-  expect(Object.keys(ahead)).toEqual(paths);
-  const html = readFileSync(join(folder, 'index.html'), 'utf8');
-  for (const file of Object.values(ahead).flat()) {
-    expect(existsSync(join(folder, file)), file).toBe(true);
-    expect(html).not.toContain(file);
-  }
-});
-
 test('nobody at the login or the signup fetches what only pages inside need', async () => {
-  const folder = await freshBuild(() => undefined);
-  const manifest = manifestIn(folder);
-  const atTheDoor = ['login-page', 'signup-page', 'door-later'];
-  const entries = Object.keys(manifest).filter((key) => atTheDoor.includes(manifest[key]?.name ?? ''));
-  expect(entries).toHaveLength(atTheDoor.length);
-  const fetched = reachedFrom(entries, importsIn(manifest));
-  expect([...fetched].map((key) => manifest[key]?.name)).not.toContain('inside');
+  const manifest = manifestIn(await freshBuild(() => undefined));
+  const fetchedLater = ['login-call', 'google-button', 'second-factor-step', 'resend-button', 'demo-buttons'];
+  const names = ['login', 'signup', 'verify-page', ...fetchedLater];
+  const keys = names.map((name) => chunkNamed(manifest, name));
+  const fetched = [...neededBy(manifest, keys)].map(({ name }) => name);
+  expect(fetched).not.toContain('inside');
+  expect(fetched).not.toContain('later');
 });

@@ -1,19 +1,18 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { lazyPart } from '../../ui/layer/lazy-part.ts';
-import { AfterPaint } from '../../ui/page/after-paint.tsx';
 
 const Morning = lazyPart(async () => (await import('../front/phones.tsx')).Morning);
 
 /** The width from which the visitors' frame has a second column. */
 const WIDE = '(min-width: 900px)';
 
-/** The product itself, after the form has been painted and where there is room for it. */
+/** The product itself, after the form and where there is room for it. */
 export function BesideForm() {
   const [wide] = useState(() => window.matchMedia(WIDE).matches);
   if (!wide) return null;
   return (
-    <AfterPaint>
+    <Suspense>
       <Morning />
-    </AfterPaint>
+    </Suspense>
   );
 }

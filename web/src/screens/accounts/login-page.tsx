@@ -16,10 +16,9 @@ import { Checkbox, TextField } from '../../ui/form/field.tsx';
 import { usePlainForm } from '../../ui/form/plain-form.ts';
 import { lazyPart } from '../../ui/layer/lazy-part.ts';
 import { Failure, Note } from '../../ui/note.tsx';
-import { AfterPaint } from '../../ui/page/after-paint.tsx';
 import { BesideForm } from './beside-form.tsx';
 
-// Loaded after the first paint, so that typing can begin: validation, the call, and parts that few people need.
+// Loaded after the form, so that typing can begin: validation, the call, and parts that few people need.
 const loadCall = () => import('../../rooms/accounts/before-login/login-call.ts');
 const SecondFactorStep = lazyPart(
   async () => (await import('../../rooms/accounts/before-login/second-factor-step.tsx')).SecondFactorStep,
@@ -103,9 +102,9 @@ function LoginForm({ failure, onFailure, onChallenge }: LoginFormProps) {
       lead={accountPageTexts.loginLead}
       picture={<BesideForm />}
       below={
-        <AfterPaint>
+        <Suspense>
           <DemoButtons disabled={busy} onChoose={logInAs} />
-        </AfterPaint>
+        </Suspense>
       }
     >
       {why && !failure && !lost && <Note tone="gold">{why}</Note>}
@@ -134,14 +133,14 @@ function LoginForm({ failure, onFailure, onChallenge }: LoginFormProps) {
           {busy ? accountPageTexts.loggingIn : accountPageTexts.logIn}
         </Button>
       </form>
-      <AfterPaint until={<GooglePlace />}>
+      <Suspense fallback={<GooglePlace />}>
         <GoogleButton
           from="/login"
           remember={isToBeRemembered}
           onFailure={onFailure}
           onChallenge={onChallenge}
         />
-      </AfterPaint>
+      </Suspense>
       <p className="small door__other">
         {accountPageTexts.newHere}{' '}
         <Link className="strong" to="/signup">

@@ -17,10 +17,9 @@ import { TextField } from '../../ui/form/field.tsx';
 import { usePlainForm } from '../../ui/form/plain-form.ts';
 import { lazyPart } from '../../ui/layer/lazy-part.ts';
 import { Failure, Note } from '../../ui/note.tsx';
-import { AfterPaint } from '../../ui/page/after-paint.tsx';
 import { BesideForm } from './beside-form.tsx';
 
-// Parts that few people need are loaded after the first paint. The call is loaded with the page: without it, five typed
+// Parts that few people need are loaded after the form. The call is loaded with the page: without it, five typed
 // fields could not be sent.
 const SecondFactorStep = lazyPart(
   async () => (await import('../../rooms/accounts/before-login/second-factor-step.tsx')).SecondFactorStep,
@@ -69,9 +68,9 @@ export function SignupPage() {
       picture={<BesideForm />}
     >
       <NewAccount failure={failure} onFailure={setFailure} onDone={() => setDone(true)} />
-      <AfterPaint until={<GooglePlace />}>
+      <Suspense fallback={<GooglePlace />}>
         <GoogleButton from="/signup" onFailure={setFailure} onChallenge={setChallenge} />
-      </AfterPaint>
+      </Suspense>
       <Note>{accountTexts.parentsCannotRegister}</Note>
       <p className="small door__other">
         {accountPageTexts.haveAccount}{' '}

@@ -11,6 +11,7 @@ import { useWelcome } from '../../rooms/preferences/use-welcome.ts';
 import { Button, IconButton, LinkButton } from '../../ui/button.tsx';
 import { lazyPart } from '../../ui/layer/lazy-part.ts';
 import { Landscape } from '../../ui/page/landscape.tsx';
+import { LastKnown } from '../../ui/page/last-known.tsx';
 import { PageTitle } from '../../ui/page/page-title.tsx';
 import { ErrorState, Loading, TileSkeletons } from '../../ui/page/states.tsx';
 import '../../ui/child/tally.css';
@@ -29,7 +30,6 @@ const WeatherLine = lazyPart(
 );
 /** Loaded after the children, so that the buttons that are used most do not wait. */
 const ThingsToDo = lazyPart(async () => (await import('./things-to-do.tsx')).ThingsToDo);
-const LastKnown = lazyPart(async () => (await import('../../ui/page/last-known.tsx')).LastKnown);
 const FirstUse = lazyPart(async () => (await import('./first-use.tsx')).FirstUse);
 const Aside = lazyPart(async () => (await import('./dashboard-aside.tsx')).DashboardAside);
 
@@ -96,15 +96,7 @@ function Children({ query: children }: { query: UseQueryResult<Child[]> }) {
         </Loading>
       ) : (
         children.data && (
-          <ChildrenNow
-            all={children.data}
-            known={
-              <Suspense>
-                <LastKnown of={children} />
-              </Suspense>
-            }
-            selecting={selecting}
-          />
+          <ChildrenNow all={children.data} known={<LastKnown of={children} />} selecting={selecting} />
         )
       )}
       {children.isLoadingError && (

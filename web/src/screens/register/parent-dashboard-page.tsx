@@ -15,6 +15,7 @@ import { parentDashboardQuery } from '../../rooms/register/parent-dashboard-quer
 import { usePlan, usePlanQuery } from '../../rooms/subscription/plan-query.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyPart } from '../../ui/layer/lazy-part.ts';
+import { LastKnown } from '../../ui/page/last-known.tsx';
 import { PageTitle } from '../../ui/page/page-title.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/page/states.tsx';
 import { EntryCount } from '../navigation/entry-count.tsx';
@@ -25,8 +26,6 @@ import { MyChildren } from './my-children.tsx';
 import './parent-dashboard.css';
 
 const ParentNotices = lazyPart(async () => (await import('./parent-notices.tsx')).ParentNotices);
-
-const LastKnown = lazyPart(async () => (await import('../../ui/page/last-known.tsx')).LastKnown);
 
 const TodaysEvents = lazyPart(
   async () => (await import('../../rooms/calendar/todays-events.tsx')).TodaysEvents,
@@ -66,15 +65,7 @@ export function ParentDashboardPage() {
           <ParentNotices all={dashboard.data?.children ?? []} waiting={<LoadingDay />}>
             {dashboard.data && (
               <div className="cols parenthome">
-                <MyChildren
-                  all={dashboard.data.children}
-                  now={now}
-                  known={
-                    <Suspense>
-                      <LastKnown of={dashboard} />
-                    </Suspense>
-                  }
-                />
+                <MyChildren all={dashboard.data.children} now={now} known={<LastKnown of={dashboard} />} />
                 <div className="stack parenthome__aside">
                   <Shortcuts all={dashboard.data.children} />
                   {calendar && (
