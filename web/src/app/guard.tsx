@@ -1,13 +1,13 @@
 import { shellTexts } from '@nead/contracts/app/shell-texts.ts';
 import type { Role } from '@nead/contracts/metadata.ts';
-import { type ReactNode, useEffect } from 'react';
-import { matchPath, Navigate, useLocation } from 'react-router-dom';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { matchPath, Navigate, useLocation, useNavigationType } from 'react-router-dom';
 import { auth, useAuth } from '../engine/api/auth.ts';
+import { rememberVisit } from '../engine/device/visited.ts';
 import { redirectFor } from '../engine/routing/guards.ts';
 import { forgetPlace, rememberedPlace, rememberPlace } from '../engine/routing/return-to.ts';
 import { showToast } from '../ui/layer/toasts.ts';
 import { pages } from './pages.ts';
-import { useScrollMemory } from './use-scroll-memory.ts';
 
 /** Where this visitor is redirected, after remembering the page that they asked for. */
 function destination(path: string, search: string, role: Role | undefined): string | undefined {
@@ -59,4 +59,42 @@ export function Guard({ children }: { children: ReactNode }) {
     if (role && !elsewhere) forgetPlace();
   }, [role, elsewhere]);
   return elsewhere ? <Navigate to={elsewhere} replace /> : children;
+}
+
+const places = new Map<string, number>();
+
+/**
+ * Back and forward return to where a page was left. A page that changes its own query string is not scrolled. Every
+ * other navigation begins at the top.
+ */
+function useScrollMemory(): void {
+  const { key, hash, pathname, search } = useLocation();
+  const way = useNavigationType();
+  const shown = useRef(pathname);
+
+  useEffect(() => {
+    // After a reload the browser restores the position, since this list is empty then.
+    window.history.scrollRestoration = 'manual';
+    const letGo = () => {
+      window.history.scrollRestoration = 'auto';
+    };
+    window.addEventListener('pagehide', letGo);
+    return () => window.removeEventListener('pagehide', letGo);
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: going to the same address again is another visit
+  useLayoutEffect(() => rememberVisit(pathname + search), [key, pathname, search]);
+
+  useLayoutEffect(() => {
+    if (way === 'POP') {
+      const place = places.get(key);
+      if (place !== undefined) window.scrollTo(0, place);
+    } else if (!hash && !(way === 'REPLACE' && shown.current === pathname)) {
+      window.scrollTo(0, 0);
+    }
+    shown.current = pathname;
+    const remember = () => void places.set(key, window.scrollY);
+    window.addEventListener('scroll', remember, { passive: true });
+    return () => window.removeEventListener('scroll', remember);
+  }, [key, hash, way, pathname]);
 }

@@ -1,12 +1,16 @@
 import type { AuthUser } from '@nead/contracts/accounts/session-requests.ts';
 import { shellTexts } from '@nead/contracts/app/shell-texts.ts';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useEffect, useMemo } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { useAuth } from '../engine/api/auth.ts';
+import { auth, useAuth } from '../engine/api/auth.ts';
 import type { AuthRecord } from '../engine/api/auth-storage.ts';
 import { isOfDemo } from '../engine/api/demo.ts';
+import { createQueryClient } from '../engine/api/query-client.ts';
+import { useConnection } from '../engine/live/connection.ts';
+import { type LiveCache, liveCache } from '../engine/live/live-cache.ts';
 import { LiveCacheContext } from '../engine/live/live-context.ts';
+import { useWaiting } from '../engine/offline-queue/waiting.ts';
 import { homeOf } from '../engine/routing/homes.ts';
 import { CookieNotice } from '../rooms/legal/cookie-notice.tsx';
 import { PlanBadge } from '../rooms/subscription/plan-badge.tsx';
@@ -14,15 +18,17 @@ import { usePlan, usePlanQuery, useSubscription } from '../rooms/subscription/pl
 import { BottomBar } from '../screens/navigation/bottom-bar.tsx';
 import { entriesFor } from '../screens/navigation/navigation.ts';
 import { SideMenu } from '../screens/navigation/side-menu.tsx';
+import { Avatar } from '../ui/child/avatar.tsx';
 import { lazyPart } from '../ui/layer/lazy-part.ts';
 import { Toaster } from '../ui/layer/toaster.tsx';
 import { toasts } from '../ui/layer/toasts.ts';
+import { Brand } from '../ui/page/brand.tsx';
+import { ConnectionPill } from '../ui/page/connection-pill.tsx';
 import { PageSkeleton } from '../ui/page/states.tsx';
-import { stateOfSession } from './session-state.ts';
-import { TopBar } from './top-bar.tsx';
+import { ThemeButton } from '../ui/page/theme-button.tsx';
+import { pages } from './pages.ts';
 import { useFocusOnArrival } from './use-focus-on-arrival.ts';
 import { useLive } from './use-live.ts';
-import { useOfflineQueue } from './use-offline-queue.ts';
 
 /** Rarely needed, so loaded on demand. */
 const DemoLine = lazyPart(async () => (await import('../dev/demo-line.tsx')).DemoLine);
@@ -100,4 +106,135 @@ function AboutDemo({ user: { email, role } }: { user: AuthUser }) {
       </Suspense>
     </section>
   );
+}
+
+/** Loaded after the first paint, with the logout call and the menu. */
+const AccountMenu = lazyPart(async () => (await import('./account-menu.tsx')).AccountMenu);
+
+/** `plan`: the plan's badge, or the link to upgrade. */
+function TopBar({ user, plan }: { user: AuthUser; plan?: ReactNode }) {
+  return (
+    <header className="topbar">
+      <Brand to={homeOf(user.role)} />
+      <div className="topbar__end">
+        <Connection role={user.role} />
+        {plan}
+        <ThemeButton />
+        <Suspense
+          fallback={
+            <span className="iconbtn">
+              <Avatar who={user} size="s" />
+            </span>
+          }
+        >
+          <AccountMenu user={user} />
+        </Suspense>
+      </div>
+    </header>
+  );
+}
+
+/** Links to what waits on this device, as long as something does. */
+function Connection({ role }: { role: AuthUser['role'] }) {
+  const state = useConnection();
+  const entries = useWaiting().filter(({ answered }) => !answered);
+  const refused = entries.filter(({ problem }) => problem).length;
+  const to = entries.length > 0 ? `/${role}/waiting` : undefined;
+  return <ConnectionPill state={state} waiting={entries.length} refused={refused} to={to} />;
+}
+
+/** A page whose code does not come says so when it is opened. */
+const fetchPage = (path: string) =>
+  pages
+    .find((page) => page.path === path)
+    ?.load()
+    .catch(() => undefined);
+
+/** What is used where there is no connection. An administrator works online, and only drafts are kept. */
+async function withoutLine({ _id, role, childminderId }: AuthUser, queries: QueryClient) {
+  if (role === 'admin') return [];
+  const [{ followWaitingTaps }, { fetchForLater }, { keepShell }] = await Promise.all([
+    import('../rooms/care/today/waiting-taps.ts'),
+    import('./fetch-for-later.ts'),
+    import('./service-worker.ts'),
+    // Fetched now, since they are needed when there is no connection.
+    import('../rooms/accounts/logout-dialog.tsx'),
+    fetchPage(`/${role}/waiting`),
+  ]);
+  // A browser that allows no service worker opens the app online only.
+  void keepShell().catch(() => undefined);
+  return [followWaitingTaps, () => fetchForLater({ _id, role, childminderId }, queries)];
+}
+
+/** Opens what the account keeps on the device, until the returned function is called. Its code is fetched after the first paint. */
+function open(user: AuthUser, queries: QueryClient): () => void {
+  let stop: (() => void) | undefined;
+  let left = false;
+  requestAnimationFrame(() =>
+    requestAnimationFrame(async () => {
+      const [{ startOfflineQueue, leaveDevice }, starts] = await Promise.all([
+        import('../engine/offline-queue/session.ts'),
+        withoutLine(user, queries),
+      ]);
+      if (left) return leaveDevice(user._id);
+      const stops = [...starts, () => startOfflineQueue(user._id, queries)].map((start) => start());
+      stop = () => {
+        for (const end of stops) end();
+      };
+    }),
+  );
+  return () => {
+    left = true;
+    stop?.();
+  };
+}
+
+/** What is open now. It stays so while a page outside the shell is looked at, since what was begun there may be on its way. */
+let opened: { of: string; close: () => void } | undefined;
+
+/** Opens what the logged-in account keeps on the device, until its session ends. */
+function useOfflineQueue({ token, user }: AuthRecord, queries: QueryClient): void {
+  const { _id, role, childminderId } = user;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another name is no other account
+  useEffect(() => {
+    const of = [token, _id, role, childminderId].join(' ');
+    if (opened?.of === of) return;
+    opened?.close();
+    const begun = { of, close: open(user, queries) };
+    opened = begun;
+    onceEnded(token, () => {
+      if (opened !== begun) return;
+      opened = undefined;
+      begun.close();
+    });
+  }, [token, _id, role, childminderId, queries]);
+}
+
+/** Calls `end` as soon as this session is not the one of this tab any more. */
+function onceEnded(token: string, end: () => void): void {
+  const unsubscribe = auth.subscribe(() => {
+    if (auth.get()?.token === token) return;
+    unsubscribe();
+    end();
+  });
+}
+
+interface SessionState {
+  token: string;
+  queries: QueryClient;
+  cache: LiveCache;
+}
+
+let current: SessionState | undefined;
+
+/** What a session knows; the same also after a page outside the shell was looked at. A new session begins with nothing. */
+function stateOfSession(token: string): SessionState {
+  if (current?.token === token) return current;
+  const queries = createQueryClient();
+  const state = { token, queries, cache: liveCache(queries) };
+  current = state;
+  onceEnded(token, () => {
+    if (current === state) current = undefined;
+  });
+  return state;
 }

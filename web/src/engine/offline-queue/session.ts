@@ -1,15 +1,17 @@
+import { deviceKey } from '@nead/contracts/accounts/security-requests.ts';
 import type { Endpoint } from '@nead/contracts/endpoint.ts';
 import { type Id, newId } from '@nead/contracts/ids.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { call } from '../api/api.ts';
 import type { Ask, Reply } from '../api/api-client.ts';
-import { type ApiProblem, unreachable } from '../api/api-problem.ts';
+import { type ApiProblem, isProblem, unreachable } from '../api/api-problem.ts';
 import { auth, ownAccountId } from '../api/auth.ts';
+import { AUTH_STORAGE, DEVICE_KEY } from '../api/auth-storage.ts';
 import { forgetDevice, keepOn } from '../api/push-device.ts';
+import { browserStorage } from '../device/browser-storage.ts';
 import { connection } from '../live/connection.ts';
 import { callAs } from './call-as.ts';
-import { fetchKey, keptKey } from './device-key.ts';
 import {
   countKept,
   deviceDrafts,
@@ -203,4 +205,26 @@ export function startOfflineQueue(account: Id, queries: QueryClient): () => void
 export function leaveDevice(account: Id): void {
   if (!isAble() || auth.get() || auth.ending() !== 'logout') return;
   void wipe(account).catch(() => undefined);
+}
+
+/** Stored beside the session, which takes it away when it ends. */
+const places = () => [browserStorage('localStorage'), browserStorage('sessionStorage')];
+
+function keptKey(account: Id): string | undefined {
+  for (const place of places()) {
+    const [owner, key] = (place.getItem(DEVICE_KEY) ?? '').split(' ');
+    if (owner === account && key) return key;
+  }
+  return undefined;
+}
+
+/** Undefined if the server cannot be reached, or the account has logged out meanwhile. */
+async function fetchKey(account: Id): Promise<string | undefined> {
+  const reply = await call(deviceKey, {});
+  // Another account may have logged in meanwhile, which must not get this key.
+  if (isProblem(reply) || ownAccountId() !== account) return undefined;
+  const { key } = reply.data;
+  const place = places().find((storage) => storage.getItem(AUTH_STORAGE) !== null);
+  place?.setItem(DEVICE_KEY, `${account} ${key}`);
+  return key;
 }

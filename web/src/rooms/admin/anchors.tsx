@@ -1,15 +1,18 @@
-import { anchorFile, anchorFileName, anchors } from '@nead/contracts/history/anchor-requests.ts';
+import { anchorFile, anchorFileName, anchors, mailAnchors } from '@nead/contracts/history/anchor-requests.ts';
 import { historyTexts } from '@nead/contracts/history/texts.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
+import { useState } from 'react';
 import { load } from '../../engine/api/api.ts';
 import { shortDate } from '../../engine/device/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { useCommand } from '../../ui/command/use-command.ts';
+import { TextField } from '../../ui/form/field.tsx';
+import { Form } from '../../ui/form/form.tsx';
 import { Note } from '../../ui/note.tsx';
 import { ErrorState } from '../../ui/page/states.tsx';
 import { saveFile } from '../files/save-file.ts';
-import { AnchorAddress } from './anchor-address.tsx';
 
 const anchorsQuery = queryOptions({
   queryKey: ['admin', 'anchors'],
@@ -64,5 +67,45 @@ export function Anchors() {
         ))}
       </div>
     </Card>
+  );
+}
+
+/**
+ * The address that anchors are mailed to: outside this installation, where its operators cannot change them
+ * (docs/decisions/049).
+ */
+function AnchorAddress({ mailedTo }: { mailedTo: string | null }) {
+  const [email, setEmail] = useState(mailedTo ?? '');
+  const { busy, run } = useCommand(mailAnchors, {
+    said: (_, { body }) =>
+      body.email === '' ? historyTexts.anchorsAreNotMailed : historyTexts.anchorsAreMailedNow,
+    failed: historyTexts.anchorAddressFailed,
+  });
+  const put = (next: string) => run({ body: { email: next } });
+  return (
+    <Form send={() => put(email)}>
+      <TextField
+        label={historyTexts.anchorAddress}
+        type="email"
+        autoComplete="off"
+        value={email}
+        help={mailedTo === null ? historyTexts.anchorAddressHelp : historyTexts.anchorsAreMailed(mailedTo)}
+        onChange={({ target }) => setEmail(target.value)}
+      />
+      <div className="row">
+        <Button
+          type="submit"
+          variant="soft"
+          disabled={busy || email.trim() === '' || email.trim() === mailedTo}
+        >
+          {historyTexts.anchorAddressSave}
+        </Button>
+        {mailedTo !== null && (
+          <Button variant="text" disabled={busy} onClick={() => void put('')}>
+            {historyTexts.anchorAddressStop}
+          </Button>
+        )}
+      </div>
+    </Form>
   );
 }

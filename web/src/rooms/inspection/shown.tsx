@@ -1,19 +1,25 @@
+import { categories } from '@nead/contracts/documents/fields.ts';
+import { openFile } from '@nead/contracts/files/requests.ts';
 import type { Inspection } from '@nead/contracts/inspection/requests.ts';
 import { sectionNames } from '@nead/contracts/inspection/sections.ts';
 import { inspectionTexts } from '@nead/contracts/inspection/texts.ts';
-import { Suspense } from 'react';
+import { Download } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { isProblem } from '../../engine/api/api-problem.ts';
 import { shortDate } from '../../engine/device/dates.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { AllergyChip } from '../../ui/child/allergy-chip.tsx';
 import { dayAndTime } from '../../ui/day-and-time.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { lazyPart } from '../../ui/layer/lazy-part.ts';
+import { showToast } from '../../ui/layer/toasts.ts';
 import { EmptyState, Loading, Skeleton } from '../../ui/page/states.tsx';
 import { Table } from '../../ui/table.tsx';
-import { InspectedDocuments } from './inspected-documents.tsx';
+import { saveFile } from '../files/save-file.ts';
+import { type OpenedPass, type ShownLook, takeLook } from './look-query.ts';
 import '../register/child/child-page.css';
-import type { OpenedPass, ShownLook } from './look-query.ts';
 
 const none = <span className="muted">{inspectionTexts.noneRecorded}</span>;
 const dayOf = (date: string | null) => (date ? shortDate(date) : none);
@@ -122,6 +128,66 @@ function Records({ records, name }: { records: Inspection['records']; name: stri
         rows={records}
         keyOf={({ _id, child }) => `${child} ${_id}`}
       />
+    </div>
+  );
+}
+
+type Document = Inspection['documents'][number];
+
+/** Recorded as a look of its own, which opens this file only, for some minutes. */
+async function open(asked: OpenedPass, { _id, filename }: Document): Promise<void> {
+  try {
+    const { documents, look } = await takeLook(asked, 'documents', { documentId: _id });
+    const fileId = documents.find((one) => one._id === _id)?.fileId;
+    if (!fileId) return showToast({ tone: 'danger', text: inspectionTexts.failedToDownload });
+    await saveFile(openFile, { params: { id: fileId }, query: { pass: asked.passId, look } }, filename);
+  } catch (error) {
+    showToast({ tone: 'danger', text: isProblem(error) ? error.message : inspectionTexts.failedToDownload });
+  }
+}
+
+function InspectedDocuments({ asked, documents }: { asked: OpenedPass; documents: readonly Document[] }) {
+  const [opening, setOpening] = useState<string>();
+  if (documents.length === 0)
+    return <EmptyState title={inspectionTexts.noDocuments} detail={inspectionTexts.noDocumentsDetail} />;
+  return (
+    <div className="stack">
+      <p className="small muted">{inspectionTexts.documentsShown}</p>
+      <div className="card card--flush tablebox">
+        <Table
+          headed
+          caption={sectionNames.documents}
+          columns={[
+            { head: inspectionTexts.columns.document, cell: ({ name }) => name },
+            { head: inspectionTexts.columns.category, cell: ({ category }) => categories[category] },
+            {
+              head: inspectionTexts.columns.expires,
+              cell: ({ expires }) =>
+                expires ? shortDate(expires) : <span className="muted">{inspectionTexts.noExpiry}</span>,
+            },
+            {
+              head: inspectionTexts.columns.download,
+              cell: (document) => (
+                <Button
+                  variant="soft"
+                  small
+                  icon={Download}
+                  aria-label={inspectionTexts.downloadDocument(document.name)}
+                  disabled={opening === document._id}
+                  onClick={() => {
+                    setOpening(document._id);
+                    void open(asked, document).finally(() => setOpening(undefined));
+                  }}
+                >
+                  {inspectionTexts.columns.download}
+                </Button>
+              ),
+            },
+          ]}
+          rows={documents}
+          keyOf={({ _id }) => _id}
+        />
+      </div>
     </div>
   );
 }

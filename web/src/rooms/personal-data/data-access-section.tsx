@@ -1,6 +1,6 @@
-import type { DataAccess } from '@nead/contracts/personal-data/requests.ts';
+import { type DataAccess, dataAccesses, LOOKS_AT_ONCE } from '@nead/contracts/personal-data/requests.ts';
 import { personalDataTexts } from '@nead/contracts/personal-data/texts.ts';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { useNextPage } from '../../engine/api/next-page.ts';
 import { longDate } from '../../engine/device/dates.ts';
 import { Card } from '../../ui/card.tsx';
@@ -8,7 +8,8 @@ import { dayAndTime } from '../../ui/day-and-time.ts';
 import { FirstFew } from '../../ui/page/first-few.tsx';
 import { ErrorState, Loading, Skeleton } from '../../ui/page/states.tsx';
 import '../accounts/security/security.css';
-import { dataAccessQuery } from './data-access-query.ts';
+import { load } from '../../engine/api/api.ts';
+import { liveMeta } from '../../engine/live/live-cache.ts';
 
 /** Who had access to data about the reader. */
 export function DataAccessSection() {
@@ -45,3 +46,13 @@ const lineOf = (access: DataAccess) => (
     </p>
   </li>
 );
+
+/** The newest first, page by page. */
+const dataAccessQuery = infiniteQueryOptions({
+  queryKey: ['looks'],
+  queryFn: ({ pageParam: before, signal }) =>
+    load(dataAccesses, { query: { ...(before && { before }) }, signal }),
+  initialPageParam: '',
+  getNextPageParam: (page) => (page.length === LOOKS_AT_ONCE ? page.at(-1)?.position : undefined),
+  meta: liveMeta({ refetch: ['personal-data', 'register'] }),
+});

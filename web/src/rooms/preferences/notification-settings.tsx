@@ -4,18 +4,27 @@ import {
   saveNoticeSettings,
 } from '@nead/contracts/preferences/notice-requests.ts';
 import { noticeTexts as texts } from '@nead/contracts/preferences/notice-texts.ts';
-import type { NoticeSide } from '@nead/contracts/preferences/notices.ts';
+import {
+  isMailed,
+  isPushed,
+  type MailChoice,
+  mailChoices,
+  type NoticeChoice,
+  type NoticeSide,
+  noticeChoices,
+  type QuietHours,
+} from '@nead/contracts/preferences/notices.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Bell, BellOff } from 'lucide-react';
 import { changesOf } from '../../engine/forms/three-way.ts';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/form/field.tsx';
+import { Checkbox, TextField } from '../../ui/form/field.tsx';
 import { Note } from '../../ui/note.tsx';
 import { ErrorState, Loading, Skeleton } from '../../ui/page/states.tsx';
 import { Section } from '../../ui/section.tsx';
-import { NoticeTable } from './notice-table.tsx';
+import './notice-table.css';
+import { useState } from 'react';
 import { noticeSettingsQuery } from './notices-query.ts';
-import { QuietTimes } from './quiet-times.tsx';
 import { unableHere, useAwaitedWorker, usePushHere } from './use-push-here.ts';
 import { useSavedChoice } from './use-saved-choice.ts';
 
@@ -97,6 +106,118 @@ function Choices({ side }: { side: NoticeSide }) {
         onChange={({ target }) => void save({ weekly: target.checked })}
       />
       <QuietTimes chosen={shown.quietHours} save={(quietHours) => void save({ quietHours })} />
+    </>
+  );
+}
+
+const wordOf = (choice: NoticeChoice, side: NoticeSide): string => {
+  const words = texts[choice];
+  return typeof words === 'string' ? words : words[side];
+};
+
+const canBeMailed = (choice: NoticeChoice): choice is MailChoice =>
+  mailChoices.some((mailed) => mailed === choice);
+
+interface NoticeTableProps {
+  side: NoticeSide;
+  chosen: NoticeSettings;
+  save: (change: Partial<NoticeSettings>) => void;
+}
+
+/** What somebody hears of, and in which ways: push, mail, both or none. */
+const NoticeTable = ({ side, chosen, save }: NoticeTableProps) => (
+  <table className="notices">
+    <caption className="sr">{texts.what}</caption>
+    <thead>
+      <tr>
+        <th scope="col">{texts.what}</th>
+        <th scope="col">{texts.push}</th>
+        <th scope="col">{texts.mail}</th>
+      </tr>
+    </thead>
+    <tbody>
+      {noticeChoices[side].map((choice) => {
+        const word = wordOf(choice, side);
+        return (
+          <tr key={choice}>
+            <th scope="row">{word}</th>
+            <td>
+              <Checkbox
+                label={<span className="sr">{texts.by(word, texts.push)}</span>}
+                checked={isPushed(chosen, choice)}
+                onChange={({ target }) => save({ [choice]: target.checked })}
+              />
+            </td>
+            <td>
+              {canBeMailed(choice) && (
+                <Checkbox
+                  label={<span className="sr">{texts.by(word, texts.mail)}</span>}
+                  checked={isMailed(chosen, side, choice)}
+                  onChange={({ target }) => save({ mails: { ...chosen.mails, [choice]: target.checked } })}
+                />
+              )}
+            </td>
+          </tr>
+        );
+      })}
+    </tbody>
+  </table>
+);
+
+const NIGHT: QuietHours = { from: '21:00', to: '07:00' };
+const ends = [
+  ['from', texts.quietFrom],
+  ['to', texts.quietTo],
+] as const;
+
+interface QuietTimesProps {
+  chosen: QuietHours | null;
+  save: (hours: QuietHours | null) => void;
+}
+
+/** Times that are none yet stay in their fields, and hold nothing else up that is chosen meanwhile. */
+function QuietTimes({ chosen, save }: QuietTimesProps) {
+  const [typed, setTyped] = useState<{ hours: QuietHours; last: keyof QuietHours }>();
+  const shown = chosen && (typed?.hours ?? chosen);
+
+  function type(hours: QuietHours, last: keyof QuietHours): void {
+    const isUsable = hours.from !== '' && hours.to !== '' && hours.from !== hours.to;
+    setTyped(isUsable ? undefined : { hours, last });
+    if (isUsable) save(hours);
+  }
+
+  const isWrong = ({ hours, last }: NonNullable<typeof typed>, end: keyof QuietHours) =>
+    hours[end] === '' || (hours.from === hours.to && last === end);
+
+  return (
+    <>
+      <Checkbox
+        label={
+          <span>
+            {texts.quiet}
+            <span className="small muted own-line">{texts.quietDetail}</span>
+          </span>
+        }
+        checked={chosen !== null}
+        onChange={({ target }) => {
+          setTyped(undefined);
+          save(target.checked ? NIGHT : null);
+        }}
+      />
+      {shown && (
+        <div className="fields">
+          {ends.map(([end, label]) => (
+            <TextField
+              key={end}
+              label={label}
+              type="time"
+              value={shown[end]}
+              error={typed && isWrong(typed, end) ? texts.quietInvalid : undefined}
+              onChange={({ target }) => type({ ...shown, [end]: target.value }, end)}
+            />
+          ))}
+        </div>
+      )}
     </>
   );
 }

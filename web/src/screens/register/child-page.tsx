@@ -1,12 +1,15 @@
+import { historyTexts } from '@nead/contracts/history/texts.ts';
 import { childTexts } from '@nead/contracts/register/child-texts.ts';
 import { childrenListTexts } from '@nead/contracts/register/children-list-texts.ts';
 import { registerTexts } from '@nead/contracts/register/texts.ts';
 import { type ChildProfile, shownChoices } from '@nead/contracts/register/views.ts';
 import { useQuery } from '@tanstack/react-query';
+import { History } from 'lucide-react';
 import { useEffect } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { Link, useNavigate, useParams } from 'react-router-dom';
 import { useNow } from '../../engine/device/now.ts';
 import { useRefreshEvery } from '../../engine/live/connection.ts';
+import { recordLists } from '../../rooms/care/day/record-lists.ts';
 import { useAttendanceTap } from '../../rooms/care/tap/use-attendance-tap.ts';
 import { useShownChildren } from '../../rooms/care/today/shown-children.ts';
 import { ageText } from '../../rooms/register/age.ts';
@@ -37,11 +40,13 @@ import { BackLink } from '../../ui/back-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { AllergyChip } from '../../ui/child/allergy-chip.tsx';
 import { Avatar } from '../../ui/child/avatar.tsx';
+import { KindBadge } from '../../ui/child/kind-badge.tsx';
+import { calendarEmblem } from '../../ui/emblem.ts';
 import { showToast } from '../../ui/layer/toasts.ts';
 import { PageTitle } from '../../ui/page/page-title.tsx';
 import { Loading, Skeleton } from '../../ui/page/states.tsx';
 import { fullName } from '../../ui/person-name.ts';
-import { ActivitiesOverview } from './activities-overview.tsx';
+import { Section } from '../../ui/section.tsx';
 import { ContactsSection } from './child-contacts.tsx';
 import '../../rooms/register/child/child-page.css';
 
@@ -166,4 +171,25 @@ const LoadingProfile = () => (
       </div>
     </div>
   </Loading>
+);
+
+const pages = [
+  ...recordLists,
+  { emblem: calendarEmblem, icon: History, text: historyTexts.history, path: 'history' },
+] as const;
+
+/** Links from a child's profile to its records. */
+const ActivitiesOverview = ({ childId }: { childId: string }) => (
+  <Section title={childTexts.activities}>
+    <ul className="overview">
+      {pages.map(({ text, path, ...badge }) => (
+        <li key={path}>
+          <Link className="overview__link" to={`/childminder/child/${childId}/${path}`}>
+            <KindBadge {...badge} />
+            {text}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </Section>
 );

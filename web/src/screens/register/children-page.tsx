@@ -1,3 +1,4 @@
+import { historyTexts } from '@nead/contracts/history/texts.ts';
 import type { Plan } from '@nead/contracts/plans.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
 import { childrenListTexts } from '@nead/contracts/register/children-list-texts.ts';
@@ -11,6 +12,7 @@ import { Link } from 'react-router-dom';
 import { timeNow } from '../../engine/device/clock.ts';
 import { shortDate } from '../../engine/device/dates.ts';
 import { useRefreshEvery } from '../../engine/live/connection.ts';
+import { formerChildrenQuery } from '../../rooms/history/history-query.ts';
 import { saveExport } from '../../rooms/personal-data/save-export.ts';
 import { ageText } from '../../rooms/register/age.ts';
 import { archivedChildrenQuery, childrenQuery } from '../../rooms/register/child/children-query.ts';
@@ -24,7 +26,6 @@ import { fullName } from '../../ui/person-name.ts';
 import { SaveListButton } from '../../ui/save-list-button.tsx';
 import { Section } from '../../ui/section.tsx';
 import { ChildTiles } from './child-tiles.tsx';
-import { FormerChildren } from './former-children.tsx';
 import { SelectTiles } from './select-tiles.tsx';
 import '../../rooms/register/child/child-page.css';
 import '../../rooms/register/person.css';
@@ -147,3 +148,26 @@ const LeftCare = ({ all }: { all: readonly Child[] }) => (
     </ul>
   </Section>
 );
+
+/** Links to the histories of children who are no longer listed. */
+function FormerChildren() {
+  const { data: former = [] } = useQuery(formerChildrenQuery);
+  if (former.length === 0) return null;
+  return (
+    <Section title={historyTexts.formerChildren} detail={historyTexts.formerChildrenDetail}>
+      <ul className="people">
+        {former.map((child) => (
+          <li className="row" key={child._id}>
+            <Avatar who={child} size="m" />
+            <div className="grow">
+              <Link className="strong" to={`/childminder/child/${child._id}/history`}>
+                {historyTexts.historyOf(fullName(child))}
+              </Link>
+              <p className="small muted">{historyTexts.deletedOn(shortDate(child.removedAt))}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,15 +1,29 @@
 import type { Child } from '@nead/contracts/register/child-queries.ts';
-import { useQuery } from '@tanstack/react-query';
+import { fieldTexts } from '@nead/contracts/register/field-texts.ts';
+import { firstUseTexts as texts } from '@nead/contracts/register/first-use-texts.ts';
+import type { ChildProfile } from '@nead/contracts/register/views.ts';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { Handshake, NotebookPen } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { useAuth } from '../../engine/api/auth.ts';
+import { isOfDemo } from '../../engine/api/demo.ts';
+import { useNow } from '../../engine/device/now.ts';
+import { securityLogQuery } from '../../rooms/accounts/profile/profile-queries.ts';
 import { incidentsToReadQuery } from '../../rooms/care/incidents/incidents-query.ts';
 import { IncidentsToRead } from '../../rooms/care/incidents/incidents-to-read.tsx';
 import { parentDocumentsQuery } from '../../rooms/documents/documents-query.ts';
 import { DocumentsForParent } from '../../rooms/documents/documents-to-do.tsx';
 import { openInvoicesQuery } from '../../rooms/fees/open-query.ts';
 import { ToPayNote } from '../../rooms/fees/to-pay-note.tsx';
+import { noticeSettingsQuery, pushStateQuery } from '../../rooms/preferences/notices-query.ts';
+import { parentsChildQuery } from '../../rooms/register/child/children-query.ts';
+import { leftCare } from '../../rooms/register/child/left.ts';
 import { QuestionsNote } from '../../rooms/register/questions-note.tsx';
 import { questionsQuery } from '../../rooms/register/questions-query.ts';
-import { useParentsFirstUse } from './parents-first-use.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { firstNameOf } from '../../ui/person-name.ts';
+import { useLockThing, usePushThing } from './first-use.tsx';
+import { type FirstThing, FirstUseList, isFirstUseHidden } from './first-use-list.tsx';
 
 /** What a parent must read, sign, pay or do first, above the day. They appear together, so that no notice pushes the day down. */
 export function ParentNotices(props: {
@@ -43,3 +57,74 @@ export function ParentNotices(props: {
     </>
   );
 }
+
+/**
+ * What a parent has still to do once a childminder shares a child; undefined while that is not known, since it stands above what
+ * is shown of the day. The demo household is shared, and asked nothing.
+ */
+function useParentsFirstUse(all: readonly Child[]): ReactNode | undefined {
+  const email = useAuth()?.user.email ?? '';
+  const now = useNow();
+  const [isHidden] = useState(isFirstUseHidden);
+  const here = isHidden || isOfDemo(email) ? [] : all.filter((child) => !leftCare(child, now));
+  const enabled = here.length > 0;
+  const about = useQueries({ queries: here.map(({ _id }) => parentsChildQuery(_id)) });
+  const asked = [
+    useQuery({ ...noticeSettingsQuery, enabled }),
+    useQuery({ ...securityLogQuery, enabled }),
+    useQuery({ ...pushStateQuery, enabled }),
+  ];
+  if (!enabled) return null;
+  if ([...about, ...asked].some(({ isFetched }) => !isFetched)) return undefined;
+  return <ParentsThings all={here} />;
+}
+
+function ParentsThings({ all }: { all: readonly Child[] }) {
+  const profiles = useQueries({ queries: all.map(({ _id }) => parentsChildQuery(_id)) });
+  const push = usePushThing(texts.parentsPushDetail);
+  const lock = useLockThing('/parent/profile');
+  const known = profiles.flatMap(({ data }) => data ?? []);
+  if (known.length < all.length || push === undefined || !lock) return null;
+  const things = [
+    ...known.flatMap((child) => [consentsOf(child), aboutOf(child)]),
+    ...(push ? [push] : []),
+    lock,
+  ];
+  return <FirstUseList things={things} minutes={texts.minutes(true)} />;
+}
+
+function consentsOf(child: ChildProfile): FirstThing {
+  const done = child.consents.every(({ by }) => by !== null);
+  return {
+    emblem: { icon: Handshake, tint: 'k-hue-150' },
+    what: texts.consents(firstNameOf(child)),
+    detail: done ? texts.consentsDecided : texts.consentsDetail,
+    done,
+    act: toChild(child, texts.decide, texts.consents(firstNameOf(child)), done),
+  };
+}
+
+function aboutOf(child: ChildProfile): FirstThing {
+  const missing = [
+    ...(Object.values(child.gp ?? {}).some(Boolean) ? [] : [fieldTexts.familyGp]),
+    ...(child.emergencyContact?.name ? [] : [fieldTexts.emergencyContact]),
+  ];
+  const done = missing.length === 0;
+  const what = texts.about(firstNameOf(child));
+  return {
+    emblem: { icon: NotebookPen, tint: 'k-hue-30' },
+    what,
+    detail: done ? texts.aboutDone : missing.join(', '),
+    done,
+    act: toChild(child, texts.fillIn, what, done),
+  };
+}
+
+const toChild =
+  ({ _id }: ChildProfile, act: string, what: string, done: boolean): FirstThing['act'] =>
+  (variant) =>
+    !done && (
+      <LinkButton variant={variant} small to={`/parent/child/${_id}`} aria-label={`${act}: ${what}`}>
+        {act}
+      </LinkButton>
+    );

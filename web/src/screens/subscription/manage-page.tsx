@@ -1,3 +1,4 @@
+import { MB } from '@nead/contracts/file-size.ts';
 import { featureRows } from '@nead/contracts/plan-texts.ts';
 import { PaidTier, type Plan, planNames, planOf, prices } from '@nead/contracts/plans.ts';
 import { subscriptionPageTexts } from '@nead/contracts/subscription/page-texts.ts';
@@ -7,8 +8,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { shortDate } from '../../engine/device/dates.ts';
+import { documentsQuery } from '../../rooms/documents/documents-query.ts';
+import { childrenQuery } from '../../rooms/register/child/children-query.ts';
+import { parentsQuery } from '../../rooms/register/parents-query.ts';
 import { AdvertSlot } from '../../rooms/subscription/advert-slot.tsx';
 import { useBilling } from '../../rooms/subscription/billing.ts';
+import { mediaUsageQuery } from '../../rooms/subscription/media-usage-query.ts';
+import { Meter } from '../../rooms/subscription/meter.tsx';
 import { ownSubscriptionQuery } from '../../rooms/subscription/plan-query.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -16,7 +22,6 @@ import { Card } from '../../ui/card.tsx';
 import { Note } from '../../ui/note.tsx';
 import { PageTitle } from '../../ui/page/page-title.tsx';
 import { ErrorState, Loading, Skeleton } from '../../ui/page/states.tsx';
-import { UsedOfPlan } from './used-of-plan.tsx';
 import '../../rooms/subscription/subscription.css';
 
 export function ManagePage() {
@@ -187,3 +192,41 @@ const Rows = ({ plan }: { plan: Plan }) => (
     ))}
   </dl>
 );
+
+/** How much of the plan's lasting limits is used; limits by the day are shown where records are made. */
+function UsedOfPlan({ plan }: { plan: Plan }) {
+  const children = useQuery(childrenQuery).data;
+  const parents = useQuery(parentsQuery).data;
+  const stores = plan.granted('enableDocumentStorage');
+  const documents = useQuery({ ...documentsQuery, enabled: stores }).data;
+  const { limits } = plan;
+  const media = useQuery({ ...mediaUsageQuery, enabled: limits.storageMb > 0 }).data;
+  return (
+    <Card className="stack" aria-labelledby="plan-used">
+      <h2 id="plan-used">{subscriptionPageTexts.used}</h2>
+      {children && (
+        <Used used={children.length} most={limits.children} what={subscriptionPageTexts.ofChildren} />
+      )}
+      {parents && (
+        <Used used={parents.length} most={limits.parents} what={subscriptionPageTexts.ofContacts} />
+      )}
+      {stores && documents && (
+        <Used used={documents.length} most={limits.documents} what={subscriptionPageTexts.ofDocuments} />
+      )}
+      {media && (
+        <Used
+          used={Math.round(media.bytes / MB)}
+          most={limits.storageMb}
+          what={subscriptionPageTexts.ofMegabytes}
+        />
+      )}
+      <p className="small muted">
+        {subscriptionPageTexts.countedByDay(limits.activities, limits.events, limits.mediaPerDay)}
+      </p>
+    </Card>
+  );
+}
+
+function Used({ used, most, what }: { used: number; most: number; what: (n: number) => string }) {
+  return <Meter used={used} most={most} words={subscriptionPageTexts.usedOf(used, most, what)} />;
+}

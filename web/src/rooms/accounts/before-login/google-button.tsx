@@ -2,12 +2,14 @@ import { accountPageTexts } from '@nead/contracts/accounts/page-texts.ts';
 import { google } from '@nead/contracts/accounts/requests.ts';
 import { accountTexts } from '@nead/contracts/accounts/texts.ts';
 import type { Role } from '@nead/contracts/metadata.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { call } from '../../../engine/api/api.ts';
 import { isProblem, problemSentence } from '../../../engine/api/api-problem.ts';
 import { auth } from '../../../engine/api/auth.ts';
 import { useProviders } from '../../../engine/api/providers.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Form } from '../../../ui/form/form.tsx';
+import { PasswordField } from '../fields/password-field.tsx';
 import {
   type Google,
   type GooglePage,
@@ -16,10 +18,9 @@ import {
   roleOf,
   takeGoogleAnswer,
 } from '../google/google.ts';
+import { AgeNote } from './age-note.tsx';
 import { type Challenge, challengeIn } from './challenge.ts';
 import { GooglePlace } from './google-place.tsx';
-import { PasswordAtGoogle } from './password-at-google.tsx';
-import { UnknownAtGoogle } from './unknown-at-google.tsx';
 
 interface GoogleButtonProps {
   from: GooglePage;
@@ -128,3 +129,47 @@ const GoogleMark = (props: object) => (
     <path d="M19.75 12H12.5M19.75 12a7.75 7.75 0 1 1-2.4-5.6" />
   </svg>
 );
+
+/** The account is there and has a password: its owner enters it once, and Google is a way in from then on. */
+function PasswordAtGoogle({ busy, enter }: { busy: boolean; enter: (password: string) => Promise<void> }) {
+  const [password, setPassword] = useState('');
+  return (
+    <Form send={() => enter(password)}>
+      <PasswordField
+        name="passwordAtGoogle"
+        autoComplete="current-password"
+        value={password}
+        onChange={({ target }) => setPassword(target.value)}
+      />
+      <Button variant="soft" wide type="submit" disabled={busy || password === ''}>
+        {accountPageTexts.addGoogle}
+      </Button>
+    </Form>
+  );
+}
+
+/** The login signs nobody up, so an unknown person chooses here what to do. */
+function UnknownAtGoogle({
+  busy,
+  openAs,
+}: {
+  busy: boolean;
+  openAs: (role: 'childminder' | 'parent') => void;
+}) {
+  const heading = useId();
+  return (
+    <section className="stack" aria-labelledby={heading}>
+      <h2 className="h3" id={heading}>
+        {accountPageTexts.notHereYet}
+      </h2>
+      <p className="small muted">{accountPageTexts.invitedAsParent}</p>
+      <AgeNote />
+      <Button variant="soft" wide disabled={busy} onClick={() => openAs('childminder')}>
+        {accountPageTexts.openChildminderAccount}
+      </Button>
+      <Button variant="line" wide disabled={busy} onClick={() => openAs('parent')}>
+        {accountPageTexts.useYourInvitation}
+      </Button>
+    </section>
+  );
+}

@@ -1,10 +1,16 @@
 import { type ParentProfile, updateParent } from '@nead/contracts/accounts/profile-requests.ts';
 import { entryTexts } from '@nead/contracts/register/entry-texts.ts';
-import { type EntryField, type OwnEntry, sendToEntry } from '@nead/contracts/register/link-requests.ts';
-import { useQuery } from '@tanstack/react-query';
+import {
+  type EntryField,
+  type OwnEntry,
+  ownEntries,
+  sendToEntry,
+} from '@nead/contracts/register/link-requests.ts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { load } from '../../../engine/api/api.ts';
+import { liveMeta } from '../../../engine/live/live-cache.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useCommand } from '../../../ui/command/use-command.ts';
-import { ownEntriesQuery } from './own-entries-query.ts';
 
 const addressLine = (address: OwnEntry['address']) =>
   address ? [address.street, address.city, address.county, address.postCode].filter(Boolean).join(', ') : '';
@@ -60,3 +66,10 @@ function Differs(props: { profile: ParentProfile; field: EntryField; entry: OwnE
     </span>
   );
 }
+
+/** What the childminders of this parent have written about them. */
+const ownEntriesQuery = queryOptions({
+  queryKey: ['own-entries'],
+  queryFn: ({ signal }) => load(ownEntries, { signal }),
+  meta: liveMeta({ refetch: ['register'] }),
+});

@@ -1,15 +1,35 @@
 import { accountPageTexts } from '@nead/contracts/accounts/page-texts.ts';
-import type { SecurityEntry } from '@nead/contracts/accounts/security-requests.ts';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import {
+  changeOwnEmail,
+  endOtherSessions,
+  endSession,
+  type OwnSession,
+  type SecurityEntry,
+} from '@nead/contracts/accounts/security-requests.ts';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Monitor, Smartphone } from 'lucide-react';
+import { type ApiProblem, outcomeSentence } from '../../../engine/api/api-problem.ts';
 import { useNextPage } from '../../../engine/api/next-page.ts';
-import { longDate } from '../../../engine/device/dates.ts';
+import { ago, longDate } from '../../../engine/device/dates.ts';
+import { useNow } from '../../../engine/device/now.ts';
+import { useOpened } from '../../../engine/forms/use-opened.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { useCommand } from '../../../ui/command/use-command.ts';
 import { dayAndTime } from '../../../ui/day-and-time.ts';
+import { TextField } from '../../../ui/form/field.tsx';
+import { useFocusGoesOn } from '../../../ui/form/focus-goes-on.ts';
+import { useFocusOfTurn } from '../../../ui/form/focus-of-turn.ts';
+import { usePlainForm } from '../../../ui/form/plain-form.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { showToast } from '../../../ui/layer/toasts.ts';
+import { Failure } from '../../../ui/note.tsx';
 import { FirstFew } from '../../../ui/page/first-few.tsx';
 import { ErrorState, Loading, Skeleton } from '../../../ui/page/states.tsx';
-import { securityPagesQuery } from '../profile/profile-queries.ts';
-import { EmailSection } from './email-section.tsx';
-import { OwnSessions } from './own-sessions.tsx';
+import { emailField } from '../fields/email-field.ts';
+import { securityPagesQuery, sessionsQuery } from '../profile/profile-queries.ts';
+import { OwnPassword } from './own-password.tsx';
 import { SecondFactorSection } from './second-factor-section.tsx';
 import './security.css';
 
@@ -53,3 +73,121 @@ const lineOf = ({ _id, at, text, device, reason }: SecurityEntry) => (
     </p>
   </li>
 );
+
+/** Another address for the account: asked for here, proved and answered by mail. */
+function EmailSection() {
+  const [open, show, close] = useOpened<true>();
+  const box = useFocusOfTurn<HTMLDivElement>(Boolean(open));
+  return (
+    <div className="stack" ref={box}>
+      <Button
+        variant="line"
+        data-opens
+        aria-expanded={Boolean(open)}
+        onClick={() => (open ? close() : show(true))}
+      >
+        {open ? accountPageTexts.keepTheEmail : accountPageTexts.changeEmail}
+      </Button>
+      {open && <EmailForm onDone={close} />}
+    </div>
+  );
+}
+
+function EmailForm({ onDone }: { onDone: () => void }) {
+  const { busy, problem, run } = useCommand(changeOwnEmail, {
+    said: (_, { body }) => ({ text: accountPageTexts.proofSent(body.email), about: 'email' }),
+    saved: onDone,
+  });
+  const form = usePlainForm(changeOwnEmail.body, async (body) => void (await run({ body })));
+  const failure = !busy && problem && outcomeSentence(problem, accountPageTexts.changeEmailFailed);
+  return (
+    <form className="stack" aria-label={accountPageTexts.changeEmail} {...form.on}>
+      <TextField
+        {...emailField}
+        label={accountPageTexts.newEmail}
+        help={accountPageTexts.newEmailHelp}
+        autoComplete="off"
+        error={form.errors.email}
+      />
+      <OwnPassword error={form.errors.currentPassword} />
+      <Failure text={failure || undefined} />
+      <Button type="submit" disabled={form.busy}>
+        {form.busy ? accountPageTexts.sending : accountPageTexts.sendProof}
+      </Button>
+    </form>
+  );
+}
+
+/** The account's sessions, each with a button that ends it. */
+function OwnSessions() {
+  const sessions = useQuery(sessionsQuery);
+  const box = useFocusGoesOn<HTMLElement>();
+  const others = sessions.data?.filter(({ current }) => !current) ?? [];
+
+  const { run } = useCommand(endOtherSessions, {
+    said: ({ ended }) => ({ text: accountPageTexts.othersLoggedOut(ended), about: 'sessions' }),
+    failed: showFailure,
+  });
+
+  return (
+    <section className="stack stack--s" aria-labelledby="sessions" ref={box}>
+      <h3 id="sessions">{accountPageTexts.sessions}</h3>
+      {sessions.isPending && (
+        <Loading label={accountPageTexts.loadingSessions}>
+          <Skeleton shape="box" />
+        </Loading>
+      )}
+      {sessions.isLoadingError && (
+        <ErrorState title={sessions.error.message} retry={() => sessions.refetch()} />
+      )}
+      <ul className="doings">
+        {sessions.data?.map((session) => (
+          <SessionRow key={session._id} session={session} />
+        ))}
+      </ul>
+      {others.length > 0 && (
+        <Button variant="soft" onClick={() => void run({})}>
+          {accountPageTexts.logOutEverywhereElse}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function showFailure({ message: text }: ApiProblem): undefined {
+  showToast({ text, tone: 'danger', about: 'sessions' });
+}
+
+function SessionRow({ session }: { session: OwnSession }) {
+  const { device, network, lastActiveAt, current } = session;
+  const now = useNow();
+  const { busy, run } = useCommand(endSession, {
+    said: { text: accountPageTexts.loggedOut(device), about: 'sessions' },
+    failed: showFailure,
+  });
+  return (
+    <li className="row">
+      <Icon of={/phone/i.test(device) ? Smartphone : Monitor} />
+      <div className="grow">
+        <p className="small strong">{device || accountPageTexts.browser}</p>
+        <p className="meta">
+          {network && `${network}, `}
+          {accountPageTexts.activeAgo(ago(lastActiveAt, now))}
+        </p>
+      </div>
+      {current ? (
+        <Badge tone="green">{accountPageTexts.thisDevice}</Badge>
+      ) : (
+        <Button
+          variant="line"
+          small
+          disabled={busy}
+          aria-label={accountPageTexts.logOutDevice(device)}
+          onClick={() => void run({ params: { id: session._id } })}
+        >
+          {accountPageTexts.logOut}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -2,26 +2,29 @@ import type { ActivityKind } from '@nead/contracts/care/activities/activity.ts';
 import { recordTexts } from '@nead/contracts/care/record-texts.ts';
 import { dublinDate } from '@nead/contracts/dublin.ts';
 import { newId } from '@nead/contracts/ids.ts';
-import type { ChildProfile } from '@nead/contracts/register/views.ts';
-import { shownChoices } from '@nead/contracts/register/views.ts';
+import type { Child } from '@nead/contracts/register/child-queries.ts';
+import { type ChildProfile, shownChoices } from '@nead/contracts/register/views.ts';
 import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { type FieldValues, FormProvider, useForm } from 'react-hook-form';
 import { shortDay } from '../../../engine/device/dates.ts';
-import { useNow } from '../../../engine/device/now.ts';
+import { todayHere, useNow } from '../../../engine/device/now.ts';
 import { useDraft } from '../../../engine/forms/draft.ts';
 import { AllergyChip } from '../../../ui/child/allergy-chip.tsx';
 import { checkedBy, errorAt } from '../../../ui/form/checked-form.ts';
 import { DraftNote } from '../../../ui/form/draft-note.tsx';
 import { FormEnd } from '../../../ui/form/form-end.tsx';
 import { SAME_TOUCH_MS } from '../../../ui/form/use-one-touch.ts';
+import { childrenQuery } from '../../register/child/children-query.ts';
+import { useNumbersGuard } from '../../register/child/numbers-guard.tsx';
 import { AskFirst, type Question } from '../kinds/ask-first.tsx';
 import type { Values } from '../kinds/form.ts';
 import { sentFields } from '../kinds/form-fields.ts';
 import { formOf } from '../kinds/forms.ts';
+import { useShownChildren } from '../today/shown-children.ts';
 import { followTimes, whenIn, whenWritten } from './chosen-day.ts';
 import { followPlan, type Plans, plannedIn } from './follow-plan.ts';
-import { useGuardedRecord } from './guarded-record.tsx';
 import type { RecordCalls } from './record-calls.ts';
 import { RecordFields } from './record-fields.tsx';
 import { agoOfWhen, aheadOfNow, instantAt, instantOfWhen, timeName } from './record-times.ts';
@@ -184,4 +187,33 @@ export function RecordForm(props: RecordFormProps) {
       {warning}
     </FormProvider>
   );
+}
+
+/** Whether a form's record signs a child in today. What was earlier cannot be warned of any more. */
+function signsInToday(kind: ActivityKind, body: object): boolean {
+  const sent = kind.create.safeParse(body).data;
+  const fields = sent && kind.body.safeParse(sent.fields).data;
+  const day = textIn(Reflect.get(body, 'date')) || todayHere();
+  return fields !== undefined && kind.movesChild?.(fields) === 'signed-in' && day === todayHere();
+}
+
+/** A form's record that signs a child in today, with a warning before it if too many would be present. */
+function useGuardedRecord(kind: ActivityKind, child: Child, calls: RecordCalls) {
+  const children = useShownChildren(useQuery(childrenQuery).data ?? []);
+  const answer = useRef<(anyway: boolean) => void>(undefined);
+  const guard = useNumbersGuard(
+    children,
+    () => answer.current?.(true),
+    () => answer.current?.(false),
+  );
+
+  const asked = () =>
+    new Promise<boolean>((told) => {
+      answer.current = told;
+      guard.tap(children.find(({ _id }) => _id === child._id) ?? child);
+    });
+  const record: RecordCalls['record'] = async (body, more) =>
+    (!signsInToday(kind, body) || (await asked())) && calls.record(body, more);
+
+  return { record, warning: guard.dialog };
 }

@@ -8,7 +8,6 @@ import { ChoiceChips } from '../../../ui/form/chips.tsx';
 import { TextField } from '../../../ui/form/field.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { AwayPart, WorkedPart } from './away-part.tsx';
-import { AttendedTime, CountPart } from './count-part.tsx';
 import { ExtraPart } from './extra-part.tsx';
 import { OverPart } from './over-part.tsx';
 import { Count, LeaveOut, Price } from './part-fields.tsx';
@@ -205,3 +204,51 @@ function OneChoice({ name, terms, set }: OneChoiceProps) {
       );
   }
 }
+
+interface CountPartProps {
+  terms: Terms;
+  set: (more: Partial<Terms>) => void;
+}
+
+const ROUNDED = { '1': 1, '5': 5, '10': 10, '15': 15, '30': 30, '60': 60 } as const;
+type Rounded = keyof typeof ROUNDED;
+const roundings = Object.keys(ROUNDED) as Rounded[]; // the keys of a constant
+
+/** Which hours count. */
+function CountPart({ terms, set }: CountPartProps) {
+  return (
+    <>
+      <ChoiceChips
+        legend={texts.parts.count}
+        quiet
+        choices={(['agreed', 'attended', 'longer'] as const).map((value) => ({
+          value,
+          label: texts.counts[value],
+        }))}
+        value={terms.count}
+        onChange={(count) => set(count === 'agreed' ? { count, roundUpTo: 1, atLeast: 0 } : { count })}
+      />
+      {terms.count !== 'agreed' && <AttendedTime terms={terms} set={set} />}
+    </>
+  );
+}
+
+/** How attended time is rounded, and the least of it. */
+const AttendedTime = ({ terms: { roundUpTo, atLeast }, set }: CountPartProps) => (
+  <>
+    <ChoiceChips
+      legend={ruleTexts.roundUpTo}
+      choices={roundings.map((value) => ({ value, label: ruleTexts.minutes(ROUNDED[value]) }))}
+      value={`${roundUpTo}`}
+      onChange={(minutes) => set({ roundUpTo: ROUNDED[minutes] })}
+    />
+    <Count
+      label={ruleTexts.atLeast}
+      value={atLeast / 60}
+      least={0}
+      most={24}
+      step={0.5}
+      onChange={(hours) => set({ atLeast: hours * 60 })}
+    />
+  </>
+);

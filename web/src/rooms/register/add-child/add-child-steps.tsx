@@ -1,20 +1,26 @@
 import { addChildTexts } from '@nead/contracts/register/add-child-texts.ts';
 import { fieldTexts } from '@nead/contracts/register/field-texts.ts';
+import { DateOfBirth } from '@nead/contracts/register/fields.ts';
 import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
 import { UserRound } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { type ReactNode, useId, useRef } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { timeNow } from '../../../engine/device/clock.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Avatar } from '../../../ui/child/avatar.tsx';
 import { FoldHead } from '../../../ui/fold-head.tsx';
 import { errorAt } from '../../../ui/form/checked-form.ts';
-import { TextField } from '../../../ui/form/field.tsx';
+import { describedBy, FieldTold, TextField } from '../../../ui/form/field.tsx';
 import { Note } from '../../../ui/note.tsx';
+import { fullName } from '../../../ui/person-name.ts';
 import { Section } from '../../../ui/section.tsx';
-import type { AddChildForm } from './add-child-form.ts';
-import { BirthdayField } from './birthday-field.tsx';
-import { AddressFields, EmergencyFields, GpFields, ScheduleFields } from './child-fields.tsx';
+import { ageText } from '../age.ts';
+import { type AddChildForm, wholeDate } from './add-child-form.ts';
+import { AddressFields, ContactFields, EmergencyFields, GpFields, ScheduleFields } from './child-fields.tsx';
 import { AllergiesField, DietsField, MedicalField } from './child-form-sections.tsx';
-import { DaysField, GenderField, PottyField } from './chip-fields.tsx';
-import { ContactChoice } from './contact-choice.tsx';
+import { DaysField, GenderField, PottyField, RelationshipChips } from './chip-fields.tsx';
+import { useKnownByAddress } from './known-by-address.ts';
+import { ParentSearch } from './parent-search.tsx';
 
 /** The fields of each step, as the request names them; the last one checks them all. */
 export const fieldsOfStep = [
@@ -124,4 +130,111 @@ function Fold(props: { title: string; fields: readonly (keyof AddChildForm)[]; c
       </section>
     </details>
   );
+}
+
+const parts = [
+  { name: addChildTexts.day, digits: 2, at: 2 },
+  { name: addChildTexts.month, digits: 2, at: 1 },
+  { name: addChildTexts.year, digits: 4, at: 0 },
+] as const;
+
+/** Day, month and year, one after the other: a full one leads on to the next. What is typed stands in the form as year-month-day. */
+function BirthdayField() {
+  const { control, setValue, formState } = useFormContext<AddChildForm>();
+  const value = useWatch({ control, name: 'dateOfBirth' });
+  const typed = value.split('-');
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const error = errorAt(formState.errors, 'dateOfBirth');
+  const { 'aria-invalid': isInvalid, ...described } = describedBy(id, { error });
+  const born = wholeDate(value);
+  const isDate = DateOfBirth.safeParse(born).success;
+
+  function put(nth: number, text: string): void {
+    const part = parts[nth];
+    if (!part) return;
+    const digits = text.replace(/\D/g, '').slice(0, part.digits);
+    const next = [0, 1, 2].map((at) => (at === part.at ? digits : (typed[at] ?? '')));
+    setValue('dateOfBirth', next.some(Boolean) ? next.join('-') : '', {
+      shouldDirty: true,
+      shouldValidate: error !== undefined,
+    });
+    if (digits.length === part.digits) box.current?.querySelectorAll('input')[nth + 1]?.focus();
+  }
+
+  return (
+    <fieldset className="field" {...described}>
+      <legend className="label when">
+        {fieldTexts.dateOfBirth} <output>{isDate && ageText(born, timeNow())}</output>
+      </legend>
+      <div className="birthday" ref={box}>
+        {parts.map(({ name, digits, at }, nth) => (
+          <input
+            className="input"
+            key={name}
+            inputMode="numeric"
+            autoComplete="off"
+            aria-label={name}
+            placeholder={name}
+            maxLength={digits}
+            value={typed[at] ?? ''}
+            onChange={({ target }) => put(nth, target.value)}
+            {...(isInvalid && { 'aria-invalid': true })}
+          />
+        ))}
+      </div>
+      <FieldTold id={id} error={error} />
+    </fieldset>
+  );
+}
+
+const places = {
+  primary: { group: 'primaryContact', known: 'knownPrimary' },
+  secondary: { group: 'secondaryContact', known: 'knownSecondary' },
+} as const;
+
+/** An existing contact, or the fields of a new one. */
+function ContactChoice({ place, search }: { place: keyof typeof places; search: boolean }) {
+  const { group, known } = places[place];
+  const { watch, setValue } = useFormContext<AddChildForm>();
+  const chosen = watch(known);
+  const knownByAddress = useKnownByAddress(`${group}.email`);
+  if (chosen) {
+    return (
+      <div className="row wrap">
+        <Avatar who={{ _id: chosen._id, ...namesOf(chosen.name) }} size="m" />
+        <div className="grow">
+          <p className="strong">{chosen.name}</p>
+          <p className="meta">{addChildTexts.knownContact}</p>
+        </div>
+        <Button small variant="line" onClick={() => setValue(known, null, { shouldDirty: true })}>
+          {addChildTexts.somebodyElse}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <>
+      {search && (
+        <ParentSearch
+          label={addChildTexts.searchContacts}
+          onChoose={(parent) =>
+            setValue(known, { _id: parent._id, name: fullName(parent) }, { shouldDirty: true })
+          }
+        />
+      )}
+      <ContactFields
+        group={group}
+        optional={place === 'secondary'}
+        emailHelp={knownByAddress}
+        relationship={place === 'primary' ? <RelationshipChips /> : undefined}
+      />
+      {place === 'secondary' && <AddressFields group="secondaryContact.address" optional />}
+    </>
+  );
+}
+
+function namesOf(name: string) {
+  const [firstName = '', lastName = ''] = name.split(/ (.*)/s);
+  return { firstName, lastName };
 }

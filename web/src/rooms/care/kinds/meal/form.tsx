@@ -6,13 +6,32 @@ import { addFoodItem, customFoodItems, sharedMealItems } from '@nead/contracts/c
 import { careTexts } from '@nead/contracts/care/texts.ts';
 import { dublinTime } from '@nead/contracts/dublin.ts';
 import { shownChoices } from '@nead/contracts/register/views.ts';
+import type { SVGProps } from 'react';
 import { call, load } from '../../../../engine/api/api.ts';
 import { isProblem } from '../../../../engine/api/api-problem.ts';
+import { Drawing } from '../../../../ui/drawing.tsx';
 import { tellProblem } from '../../../../ui/form/tell-problem.ts';
+import type { IconShape } from '../../../../ui/icon.tsx';
 import { firstNameOf } from '../../../../ui/person-name.ts';
 import type { KindForm, Values } from '../form.ts';
 import { foodsPlanned, MealFoods } from './meal-foods.tsx';
-import { plates } from './plates.tsx';
+
+/** A plate, with as much of it filled as was eaten. */
+const plate =
+  (eaten?: string): IconShape =>
+  (props: SVGProps<SVGSVGElement>) => (
+    <Drawing {...props}>
+      <circle cx="12" cy="12" r="8.25" />
+      {eaten && <path fill="currentColor" stroke="none" d={eaten} />}
+    </Drawing>
+  );
+
+const plates: Readonly<Record<string, IconShape>> = {
+  none: plate(),
+  some: plate('M12 12V6.5a5.5 5.5 0 0 1 5.5 5.5z'),
+  most: plate('M12 12V6.5a5.5 5.5 0 1 1-5.5 5.5z'),
+  all: plate('M12 6.5a5.5 5.5 0 1 1 0 11a5.5 5.5 0 0 1 0-11z'),
+};
 
 /** From this time of day, the most likely meal. */
 const mealtimes = [

@@ -6,11 +6,18 @@ import { recordTexts } from '@nead/contracts/care/record-texts.ts';
 import { severalTexts } from '@nead/contracts/care/several-texts.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
 import { shownChoices } from '@nead/contracts/register/views.ts';
+import { Plus, UtensilsCrossed } from 'lucide-react';
+import { useState } from 'react';
 import { useNow } from '../../../../engine/device/now.ts';
+import { Button } from '../../../../ui/button.tsx';
 import { AllergyChip, allergyText } from '../../../../ui/child/allergy-chip.tsx';
+import { Avatar } from '../../../../ui/child/avatar.tsx';
 import { classes } from '../../../../ui/classes.ts';
 import { Segments } from '../../../../ui/form/chips.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { Dialog } from '../../../../ui/layer/dialog.tsx';
 import { Note } from '../../../../ui/note.tsx';
+import { firstNameOf } from '../../../../ui/person-name.ts';
 import { useMenu } from '../../../menus/use-menus.ts';
 import { type ForChosen, SheetButton } from '../../several/several-button.tsx';
 import type { ForOne } from '../../several/several-calls.ts';
@@ -18,12 +25,13 @@ import { useSeveralForm } from '../../several/several-form.ts';
 import { type SeveralProps, SeveralSheet } from '../../several/several-sheet.tsx';
 import { useNames } from '../../today/use-names.ts';
 import type { Question } from '../ask-first.tsx';
+import type { OfferedFoods } from '../food-chips.tsx';
 import { FoodTags } from '../food-tags.tsx';
 import { formFields } from '../form-fields.ts';
 import { BeforeEating } from './before-eating.tsx';
 import { foodsOf, mealAt } from './form.tsx';
 import { foodsPlanned, useFoodsOffered } from './meal-foods.tsx';
-import { OtherFood } from './other-food.tsx';
+import './other-food.css';
 
 /** In words alone: one row for each child leaves no room for drawings. */
 const choicesOf = (name: string) =>
@@ -148,4 +156,54 @@ export function MealForSeveral({ emblem, chosen, done }: ForChosen) {
   const now = useNow();
   const text = severalTexts.allMeal(mealAt(now));
   return <SheetButton emblem={emblem} text={text} all={chosen} Sheet={SeveralMeal} done={done} />;
+}
+
+interface OtherFoodProps {
+  child: Child;
+  /** It had something else than the others. */
+  isOther: boolean;
+  foods: readonly string[];
+  offers: OfferedFoods | undefined;
+  onChange: (foods: unknown) => void;
+  disabled: boolean;
+}
+
+/** What one child ate instead: on a sheet of its own, so that the rows of the others stay where they are. */
+function OtherFood({ child, isOther, foods, offers, onChange, disabled }: OtherFoodProps) {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const name = firstNameOf(child);
+  return (
+    <>
+      <button type="button" className="otherfood" disabled={disabled} onClick={() => setOpen(true)}>
+        <Icon of={isOther ? UtensilsCrossed : Plus} size="s" />
+        <span className="otherfood__what">
+          {isOther && foods.length > 0 ? foods.join(', ') : severalTexts.otherFood}
+          <span className="sr"> {severalTexts.forChild(name)}</span>
+        </span>
+      </button>
+      {isOpen && (
+        <Dialog
+          open
+          onClose={close}
+          title={severalTexts.whatChildAte(name)}
+          face={<Avatar who={child} size="m" />}
+          actions={
+            <Button wide onClick={close}>
+              {severalTexts.foodDone}
+            </Button>
+          }
+        >
+          <FoodTags
+            child={child}
+            label={severalTexts.whatChildAte(name)}
+            value={foods}
+            error={undefined}
+            offers={offers}
+            onChange={onChange}
+          />
+        </Dialog>
+      )}
+    </>
+  );
 }
