@@ -1,4 +1,5 @@
 import { dublinDate } from '@nead/contracts/dublin.ts';
+import { issueTexts as texts } from '@nead/contracts/fees/issue-texts.ts';
 import { amountText, plainAmount } from '@nead/contracts/fees/money.ts';
 import { invoiceTexts } from '@nead/contracts/fees/page-texts.ts';
 import { isOverdue } from '@nead/contracts/fees/reminders.ts';
@@ -11,15 +12,17 @@ import {
   writeOffInvoice,
 } from '@nead/contracts/fees/requests.ts';
 import type { InvoicePage } from '@nead/contracts/fees/views.ts';
-import { BellRing, X } from 'lucide-react';
+import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
+import { BellRing, MailX, X } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { call } from '../../engine/api/api.ts';
 import { useNow } from '../../engine/device/now.ts';
 import { useOpened } from '../../engine/forms/use-opened.ts';
 import { useGoOn } from '../../engine/routing/use-go-on.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
+import { Note } from '../../ui/note.tsx';
 import { Section } from '../../ui/section.tsx';
-import { MailKept } from './issuing/mail-kept.tsx';
+import { mailOf } from './issuing/mail-of.ts';
 import { AmountDialog } from './payments/amount-dialog.tsx';
 import { PaymentDialog, type PaymentFor } from './payments/payment-dialog.tsx';
 import { useFeeCall } from './use-fee-call.ts';
@@ -202,5 +205,26 @@ export function IssuedActions({ page }: { page: InvoicePage }) {
         }
       />
     </>
+  );
+}
+
+/** On an invoice of which the mail was kept from going. */
+function MailKept({ id }: { id: string }) {
+  const { busy, send, undo } = useFeeCall(invoiceTexts.saveFailed);
+  const keep = { label: frameTexts.undo, act: () => undo(() => mailOf(id, false), texts.mailKept) };
+  return (
+    <Note tone="gold" icon={MailX}>
+      <div className="row wrap">
+        <p className="grow">{texts.mailKept}</p>
+        <Button
+          small
+          variant="line"
+          disabled={busy}
+          onClick={() => void send(() => mailOf(id, true), { text: texts.mailGoes, action: keep })}
+        >
+          {texts.sendMail}
+        </Button>
+      </div>
+    </Note>
   );
 }

@@ -1,15 +1,18 @@
 import { accountPageTexts } from '@nead/contracts/accounts/page-texts.ts';
-import { SignupForm } from '@nead/contracts/accounts/requests.ts';
+import { SignupForm, signup } from '@nead/contracts/accounts/requests.ts';
 import { accountTexts } from '@nead/contracts/accounts/texts.ts';
 import { Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { call } from '../../engine/api/api.ts';
+import { isProblem } from '../../engine/api/api-problem.ts';
 import { AgeNote } from '../../rooms/accounts/before-login/age-note.tsx';
 import type { Challenge } from '../../rooms/accounts/before-login/challenge.ts';
 import { GooglePlace } from '../../rooms/accounts/before-login/google-place.tsx';
-import { askToSignUp } from '../../rooms/accounts/before-login/signup-call.ts';
+import { rememberPendingEmail } from '../../rooms/accounts/before-login/pending-email.ts';
 import { useAfter } from '../../rooms/accounts/before-login/use-after.ts';
 import { VisitorFrame } from '../../rooms/accounts/before-login/visitor-frame.tsx';
 import { emailField } from '../../rooms/accounts/fields/email-field.ts';
+import { type FormProblem, formProblem } from '../../rooms/accounts/fields/form-problem.ts';
 import { NewPasswordFields } from '../../rooms/accounts/fields/new-password-fields.tsx';
 import { NameFields } from '../../rooms/accounts/profile/name-fields.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -114,4 +117,15 @@ function NewAccount({ failure, onFailure, onDone }: NewAccountProps) {
       </Button>
     </form>
   );
+}
+
+/** What keeps the account from being opened, if anything does. */
+async function askToSignUp({ confirmPassword: _, ...body }: SignupForm): Promise<FormProblem | undefined> {
+  const reply = await call(signup, { body: { ...body, role: 'childminder' } });
+  if (!isProblem(reply)) {
+    rememberPendingEmail(body.email);
+    return undefined;
+  }
+  if (reply.status === 409) return { fields: { email: accountTexts.emailTaken } };
+  return formProblem(reply, accountTexts.signupFailed);
 }

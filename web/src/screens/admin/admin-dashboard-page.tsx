@@ -1,3 +1,5 @@
+import { type LinkReport, settleReport } from '@nead/contracts/admin/report-requests.ts';
+import { reportTexts } from '@nead/contracts/admin/report-texts.ts';
 import type { AdminDashboard, RecentActivity } from '@nead/contracts/admin/requests.ts';
 import { adminTexts } from '@nead/contracts/admin/texts.ts';
 import { dublinTime } from '@nead/contracts/dublin.ts';
@@ -5,12 +7,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Baby, Flag, Mail, ScrollText, UserRound, Users } from 'lucide-react';
 import { isToday, longDate, shortDate } from '../../engine/device/dates.ts';
 import { useNow } from '../../engine/device/now.ts';
-import { dashboardQuery, deadLettersQuery } from '../../rooms/admin/admin-queries.ts';
+import { dashboardQuery, deadLettersQuery, reportsQuery } from '../../rooms/admin/admin-queries.ts';
+import { SuspendedBadge } from '../../rooms/admin/childminder-state.tsx';
 import { DeskPictures } from '../../rooms/admin/desk-pictures.tsx';
-import { ReportsSection } from '../../rooms/admin/reports-section.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { LinkButton } from '../../ui/button.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { useCommand } from '../../ui/command/use-command.ts';
+import { dayAndTime } from '../../ui/day-and-time.ts';
 import { Icon, type IconShape } from '../../ui/icon.tsx';
 import { Note } from '../../ui/note.tsx';
 import { PageTitle } from '../../ui/page/page-title.tsx';
@@ -184,3 +188,50 @@ const LoadingDesk = () => (
     </div>
   </Loading>
 );
+
+/** What parents reported and nobody has dealt with; nothing while there is nothing. */
+function ReportsSection() {
+  const reports = useQuery(reportsQuery).data ?? [];
+  if (reports.length === 0) return null;
+  return (
+    <Card className="stack" aria-labelledby="reports">
+      <h2 id="reports" className="row">
+        <Icon of={Flag} /> {reportTexts.reports}
+      </h2>
+      {reports.map((report) => (
+        <Report report={report} key={report._id} />
+      ))}
+    </Card>
+  );
+}
+
+function Report({ report: { _id, at, childminder, parent, times } }: { report: LinkReport }) {
+  const { busy, run } = useCommand(settleReport, {
+    said: reportTexts.settled,
+    failed: reportTexts.settleFailed,
+  });
+  const search = new URLSearchParams({ search: childminder.email ?? '' });
+  return (
+    <div className="flag">
+      <div className="flag__what">
+        <p className="flag__name">
+          {reportTexts.says(parent.name ?? reportTexts.somebody, childminder.name ?? reportTexts.somebody)}{' '}
+          {childminder.suspended && <SuspendedBadge />}
+        </p>
+        <p className="meta anywhere">
+          {[dayAndTime(at), childminder.email, reportTexts.times(times), parent.email]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </div>
+      <span className="row">
+        <LinkButton small variant="soft" to={`/admin/childminders?${search}`}>
+          {reportTexts.seeChildminder}
+        </LinkButton>
+        <Button small variant="line" disabled={busy} onClick={() => void run({ params: { id: _id } })}>
+          {reportTexts.settle}
+        </Button>
+      </span>
+    </div>
+  );
+}

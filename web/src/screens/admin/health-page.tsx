@@ -5,18 +5,26 @@ import {
   tryReadModelAgain,
 } from '@nead/contracts/admin/operation-requests.ts';
 import { adminTexts } from '@nead/contracts/admin/texts.ts';
+import { anchorFile, anchorFileName, anchors, mailAnchors } from '@nead/contracts/history/anchor-requests.ts';
+import { historyTexts } from '@nead/contracts/history/texts.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
 import { load } from '../../engine/api/api.ts';
+import { shortDate } from '../../engine/device/dates.ts';
 import { liveMeta } from '../../engine/live/live-cache.ts';
 import { deadLettersQuery } from '../../rooms/admin/admin-queries.ts';
-import { Anchors } from '../../rooms/admin/anchors.tsx';
 import { Damages, damagesQuery } from '../../rooms/admin/damages.tsx';
 import { DeadLetters } from '../../rooms/admin/dead-letters.tsx';
+import { saveFile } from '../../rooms/files/save-file.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { useCommand } from '../../ui/command/use-command.ts';
 import { FoldHead } from '../../ui/fold-head.tsx';
+import { TextField } from '../../ui/form/field.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { Note } from '../../ui/note.tsx';
 import { PageTitle } from '../../ui/page/page-title.tsx';
 import { ErrorState, Loading, Skeleton } from '../../ui/page/states.tsx';
 import '../../rooms/admin/admin.css';
@@ -125,5 +133,101 @@ function Followers({ all }: { all: readonly Follower[] }) {
         </div>
       </details>
     </Card>
+  );
+}
+
+const anchorsQuery = queryOptions({
+  queryKey: ['admin', 'anchors'],
+  queryFn: ({ signal }) => load(anchors, { signal }),
+});
+
+const SHOWN = 7;
+
+/** The anchors of the last days, for keeping elsewhere. */
+function Anchors() {
+  const { data, isLoadingError, refetch } = useQuery(anchorsQuery);
+  if (isLoadingError) return <ErrorState title={historyTexts.anchorsFailed} retry={() => refetch()} />;
+  if (!data) return null;
+  return (
+    <Card className="stack" aria-labelledby="anchors">
+      <div>
+        <h2 id="anchors">{historyTexts.anchors}</h2>
+        <p className="small muted">{historyTexts.anchorsDetail}</p>
+      </div>
+      <AnchorAddress key={data.mailedTo} mailedTo={data.mailedTo} />
+      {data.broken && (
+        <Note tone="coral" alert>
+          <b className="strong">{historyTexts.logBroken}</b>{' '}
+          {[
+            data.broken.type,
+            data.broken.stream,
+            data.broken.revision !== undefined && `event ${data.broken.revision}`,
+          ]
+            .filter(Boolean)
+            .join(', ')}{' '}
+          {historyTexts.brokenBy[data.broken.why] ?? data.broken.why}
+        </Note>
+      )}
+      {data.anchors.length === 0 && <p className="muted">{historyTexts.noAnchors}</p>}
+      <div>
+        {data.anchors.slice(0, SHOWN).map(({ _id, madeAt, digest, events, streams }) => (
+          <div className="flag" key={_id}>
+            <div>
+              <p>{shortDate(madeAt)}</p>
+              <p className="meta">{historyTexts.anchorOf(events, streams, digest.slice(0, 12))}</p>
+            </div>
+            <Button
+              variant="line"
+              small
+              icon={Download}
+              aria-label={historyTexts.downloadAnchor(shortDate(madeAt))}
+              onClick={() => void saveFile(anchorFile, { params: { id: _id } }, anchorFileName(madeAt))}
+            >
+              {historyTexts.download}
+            </Button>
+          </div>
+        ))}
+      </div>
+    </Card>
+  );
+}
+
+/**
+ * The address that anchors are mailed to: outside this installation, where its operators cannot change them
+ * (docs/decisions/049).
+ */
+function AnchorAddress({ mailedTo }: { mailedTo: string | null }) {
+  const [email, setEmail] = useState(mailedTo ?? '');
+  const { busy, run } = useCommand(mailAnchors, {
+    said: (_, { body }) =>
+      body.email === '' ? historyTexts.anchorsAreNotMailed : historyTexts.anchorsAreMailedNow,
+    failed: historyTexts.anchorAddressFailed,
+  });
+  const put = (next: string) => run({ body: { email: next } });
+  return (
+    <Form send={() => put(email)}>
+      <TextField
+        label={historyTexts.anchorAddress}
+        type="email"
+        autoComplete="off"
+        value={email}
+        help={mailedTo === null ? historyTexts.anchorAddressHelp : historyTexts.anchorsAreMailed(mailedTo)}
+        onChange={({ target }) => setEmail(target.value)}
+      />
+      <div className="row">
+        <Button
+          type="submit"
+          variant="soft"
+          disabled={busy || email.trim() === '' || email.trim() === mailedTo}
+        >
+          {historyTexts.anchorAddressSave}
+        </Button>
+        {mailedTo !== null && (
+          <Button variant="text" disabled={busy} onClick={() => void put('')}>
+            {historyTexts.anchorAddressStop}
+          </Button>
+        )}
+      </div>
+    </Form>
   );
 }

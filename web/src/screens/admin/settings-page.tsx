@@ -1,9 +1,30 @@
+import { announce, setLimit, switchFlag } from '@nead/contracts/admin/requests.ts';
 import { adminTexts } from '@nead/contracts/admin/texts.ts';
+import { flagTexts, limitLabels, limitShown } from '@nead/contracts/plan-texts.ts';
+import {
+  type Feature,
+  featureNames,
+  features,
+  type LimitName,
+  limitsOf,
+  type Platform,
+  planNames,
+  type Tier,
+} from '@nead/contracts/plans.ts';
+import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDraftState } from '../../engine/forms/draft-state.ts';
+import { useOpened } from '../../engine/forms/use-opened.ts';
 import { settingsQuery } from '../../rooms/admin/admin-queries.ts';
-import { AnnouncementSection } from '../../rooms/admin/announcement-section.tsx';
-import { FlagsSection } from '../../rooms/admin/flags-section.tsx';
-import { LimitsSection } from '../../rooms/admin/limits-section.tsx';
+import { LimitsTable } from '../../rooms/subscription/limits-table.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { useCommand } from '../../ui/command/use-command.ts';
+import { DraftNote } from '../../ui/form/draft-note.tsx';
+import { TextArea, TextField } from '../../ui/form/field.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { Dialog } from '../../ui/layer/dialog.tsx';
 import { PageTitle } from '../../ui/page/page-title.tsx';
 import { ErrorState, Loading, Skeleton } from '../../ui/page/states.tsx';
 import '../../rooms/admin/admin.css';
@@ -35,5 +56,185 @@ export function SettingsPage() {
         </>
       )}
     </div>
+  );
+}
+
+function AnnouncementSection({ shown }: { shown: string | null }) {
+  const draft = useDraftState('announcement', { text: shown ?? '' }, { follows: true });
+  const { text } = draft.values;
+  const { busy, run } = useCommand(announce, {
+    said: (_, { body }) => (body.text === '' ? adminTexts.announcementTakenAway : adminTexts.announced),
+    failed: adminTexts.announceFailed,
+    saved: () => draft.drop(draft.values),
+  });
+  const say = (next: string) => void run({ body: { text: next } });
+  return (
+    <Card className="stack" aria-labelledby="announcement">
+      <h2 id="announcement">{adminTexts.announcement}</h2>
+      <DraftNote draft={draft} />
+      <TextArea
+        label={adminTexts.childmindersAndParents}
+        rows={2}
+        maxLength={300}
+        value={text}
+        onChange={({ target }) => draft.type({ text: target.value })}
+        help={shown === null ? adminTexts.nothingIsAnnounced : adminTexts.isShown}
+      />
+      <div className="row">
+        <Button disabled={busy || text.trim() === '' || text.trim() === shown} onClick={() => say(text)}>
+          {adminTexts.announce}
+        </Button>
+        {shown !== null && (
+          <Button variant="text" disabled={busy} onClick={() => say('')}>
+            {adminTexts.takeItAway}
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+const comesWith = ({ requires }: (typeof features)[Feature]) =>
+  requires === 'ALL' ? adminTexts.everyPlan : adminTexts.fromPlan(planNames[requires]);
+
+/** A feature that is on is given by the plans; one that is off nobody has. It concerns everybody, so it is asked first. */
+function FlagsSection({ platform: { off } }: { platform: Platform }) {
+  const [asked, ask] = useState<{ feature: Feature; on: boolean }>();
+  const { busy, run } = useCommand(switchFlag, {
+    said: (_, { params: { feature }, body: { on } }) => ({
+      text: (on ? adminTexts.switchedOn : adminTexts.switchedOff)(flagTexts[feature]),
+      about: feature,
+      action: { label: frameTexts.undo, act: () => void put(feature, !on) },
+    }),
+    failed: adminTexts.switchFailed,
+    answered: () => ask(undefined),
+  });
+  const put = (feature: Feature, on: boolean) => run({ params: { feature }, body: { on } });
+
+  return (
+    <Card className="stack" aria-labelledby="flags">
+      <h2 id="flags">{adminTexts.featureFlags}</h2>
+      <div>
+        {featureNames.map((feature) => {
+          const on = !off.includes(feature);
+          return (
+            <div className="flag" key={feature}>
+              <div className="flag__what">
+                <p>{flagTexts[feature]}</p>
+                <p className="meta">
+                  {comesWith(features[feature])} · {feature}
+                </p>
+              </div>
+              <Button
+                variant={on ? 'soft' : 'line'}
+                small
+                role="switch"
+                aria-checked={on}
+                aria-label={flagTexts[feature]}
+                disabled={busy}
+                onClick={() => ask({ feature, on: !on })}
+              >
+                {on ? adminTexts.on : adminTexts.off}
+              </Button>
+            </div>
+          );
+        })}
+      </div>
+      <Dialog
+        open={asked !== undefined}
+        onClose={() => ask(undefined)}
+        title={asked ? question(asked.on)(flagTexts[asked.feature]) : ''}
+        actions={
+          asked && (
+            <>
+              <Button variant="line" onClick={() => ask(undefined)}>
+                {adminTexts.cancel}
+              </Button>
+              <Button disabled={busy} onClick={() => void put(asked.feature, asked.on)}>
+                {asked.on ? adminTexts.switchOn : adminTexts.switchOff}
+              </Button>
+            </>
+          )
+        }
+      >
+        <p>{asked?.on ? adminTexts.switchOnDetail : adminTexts.switchOffDetail}</p>
+      </Dialog>
+    </Card>
+  );
+}
+
+const question = (on: boolean) => (on ? adminTexts.askSwitchOn : adminTexts.askSwitchOff);
+
+interface LimitKey {
+  tier: Tier;
+  limit: LimitName;
+}
+const said = (most: number) => (Number.isFinite(most) ? `${most}` : adminTexts.noLimit);
+
+function LimitsSection({ platform }: { platform: Platform }) {
+  const [open, change, close] = useOpened<LimitKey>();
+  return (
+    <Card className="stack" aria-labelledby="limits">
+      <h2 id="limits">{adminTexts.planLimits}</h2>
+      <p className="small muted">{adminTexts.numberInGold}</p>
+      <LimitsTable
+        caption={adminTexts.planLimits}
+        head={adminTexts.limit}
+        cell={(tier, limit) => {
+          const most = limitsOf(tier, platform.limits)[limit];
+          return (
+            <Button
+              variant="text"
+              small
+              className={platform.limits[tier]?.[limit] === undefined ? '' : 'limit--set'}
+              aria-label={`${limitLabels[limit]}, ${planNames[tier]}: ${said(most)}`}
+              onClick={() => change({ tier, limit })}
+            >
+              {limitShown(most)}
+            </Button>
+          );
+        }}
+      />
+      <Dialog
+        open={open !== undefined}
+        onClose={close}
+        title={open ? limitLabels[open.limit] : ''}
+        {...(open && { detail: planNames[open.tier] })}
+      >
+        {open && <SetLimit place={open} platform={platform} done={close} />}
+      </Dialog>
+    </Card>
+  );
+}
+
+function SetLimit({ place, platform, done }: { place: LimitKey; platform: Platform; done: () => void }) {
+  const { tier, limit } = place;
+  const set = platform.limits[tier]?.[limit];
+  const own = limitsOf(tier)[limit];
+  const [most, setMost] = useState(`${set ?? (Number.isFinite(own) ? own : '')}`);
+  const { busy, run } = useCommand(setLimit, {
+    said: adminTexts.limitWasSet,
+    failed: adminTexts.setLimitFailed,
+    saved: done,
+  });
+  const put = (value: number | null) => run({ params: place, body: { most: value } });
+  return (
+    <Form send={() => void put(Number(most))}>
+      <TextField
+        label={adminTexts.atMost}
+        inputMode="decimal"
+        value={most}
+        help={adminTexts.planSaysSaid(said(own))}
+        onChange={({ target }) => setMost(target.value)}
+      />
+      <Button type="submit" disabled={busy || most.trim() === '' || !Number.isFinite(Number(most))}>
+        {adminTexts.set}
+      </Button>
+      {set !== undefined && (
+        <Button variant="text" disabled={busy} onClick={() => void put(null)}>
+          {adminTexts.thePlanSays}
+        </Button>
+      )}
+    </Form>
   );
 }

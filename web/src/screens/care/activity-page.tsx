@@ -1,29 +1,38 @@
 import type { ActivityKind } from '@nead/contracts/care/activities/activity.ts';
 import { activityOf } from '@nead/contracts/care/activities/registry.ts';
 import { dayTexts } from '@nead/contracts/care/day-texts.ts';
+import { recordTexts } from '@nead/contracts/care/record-texts.ts';
 import { careTexts } from '@nead/contracts/care/texts.ts';
 import { childTexts } from '@nead/contracts/register/child-texts.ts';
 import { consentOn } from '@nead/contracts/register/consents.ts';
 import type { ChildProfile } from '@nead/contracts/register/views.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Navigate, useParams } from 'react-router-dom';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { longDate, shortDate } from '../../engine/device/dates.ts';
 import { todayHere } from '../../engine/device/now.ts';
 import { DayEntries } from '../../rooms/care/day/day-entries.tsx';
 import { useDay } from '../../rooms/care/day/day-list.tsx';
+import { appearanceOfKind } from '../../rooms/care/kinds/appearances.ts';
 import { formOf } from '../../rooms/care/kinds/forms.ts';
+import { changeAddress } from '../../rooms/care/record/change-of.ts';
 import { EndForm } from '../../rooms/care/record/end-form.tsx';
 import { useFormIsComing } from '../../rooms/care/record/form-is-coming.ts';
-import { useRecordCalls } from '../../rooms/care/record/record-calls.ts';
+import { type RecordCalls, useRecordCalls } from '../../rooms/care/record/record-calls.ts';
 import { RecordForm } from '../../rooms/care/record/record-form.tsx';
-import { UsualButton } from '../../rooms/care/tap/usual-button.tsx';
+import { usualOf } from '../../rooms/care/tap/usual.ts';
 import { byTime } from '../../rooms/care/today/by-time.ts';
 import { kindOfRecord } from '../../rooms/care/today/kind-of-record.ts';
 import { listName } from '../../rooms/care/today/list-name.ts';
 import { childrenTodayQuery } from '../../rooms/care/today/today-query.ts';
 import { useToday } from '../../rooms/care/today/use-today.ts';
+import { PlainButton } from '../../ui/button.tsx';
+import { KindBadge } from '../../ui/child/kind-badge.tsx';
 import { classes } from '../../ui/classes.ts';
 import { type DayChoice, DayPicker, useDayChoice } from '../../ui/form/day-choice.tsx';
+import { useOneTouch } from '../../ui/form/use-one-touch.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { Note } from '../../ui/note.tsx';
 import { LoadingEntries } from '../../ui/page/loading-entries.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/page/states.tsx';
@@ -115,5 +124,61 @@ function KindOfDay({ kind, child, day }: { kind: ActivityKind; child: ChildProfi
         </div>
       </section>
     </div>
+  );
+}
+
+const FRESH_MS = 5 * 60_000;
+
+const NoUsual = ({ isLoading }: { isLoading: boolean }) => (
+  <section className="stack stack--s onetap" aria-label={recordTexts.oneTap}>
+    <h2 className="h3">{recordTexts.oneTap}</h2>
+    {isLoading ? (
+      <Loading label={recordTexts.loadingUsual}>
+        <Skeleton shape="box" className="usual" />
+      </Loading>
+    ) : (
+      <p className="usual usual--none">{recordTexts.noUsual}</p>
+    )}
+  </section>
+);
+
+/** Repeats the child's usual record of this time of day with one tap. */
+function UsualButton(props: { kind: ActivityKind; child: ChildProfile; calls: RecordCalls }) {
+  const { kind, child, calls } = props;
+  const [sending, setSending] = useState(false);
+  const once = useOneTouch();
+  const navigate = useNavigate();
+  const { isPending } = useQuery(childrenTodayQuery);
+  const last = useToday(child._id)?.last[kind.kind];
+  const { data: usual, isLoading } = useQuery({
+    queryKey: ['usual', child._id, kind.kind, last?._id],
+    // A query must not return undefined.
+    queryFn: async () => (await usualOf(kind, child, last)) ?? null,
+    enabled: last !== undefined,
+    refetchInterval: FRESH_MS,
+  });
+  if (last === undefined && !isPending) return null;
+  // Its room is always reserved, so that the form below does not move under a thumb.
+  if (isPending || isLoading || !usual) return <NoUsual isLoading={isPending || isLoading} />;
+  const { fields, says } = usual;
+
+  async function touch(): Promise<void> {
+    setSending(true);
+    await calls.repeat(fields, (recordId) => navigate(changeAddress(child._id, kind, recordId)));
+    setSending(false);
+  }
+
+  return (
+    <section className="stack stack--s onetap" aria-label={recordTexts.oneTap}>
+      <h2 className="h3">{recordTexts.oneTap}</h2>
+      <PlainButton className="usual" disabled={sending} onClick={() => void once(touch)}>
+        <KindBadge emblem={appearanceOfKind(kind.kind)} />
+        <span className="grow">
+          <b className="strong">{recordTexts.usualFor(firstNameOf(child))}</b>
+          <small>{says}</small>
+        </span>
+        <Icon of={Plus} />
+      </PlainButton>
+    </section>
   );
 }

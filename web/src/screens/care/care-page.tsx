@@ -1,14 +1,16 @@
+import { dayTexts } from '@nead/contracts/care/day-texts.ts';
 import { careTexts } from '@nead/contracts/care/texts.ts';
 import { childTexts } from '@nead/contracts/register/child-texts.ts';
 import type { ChildProfile } from '@nead/contracts/register/views.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useRefreshEvery } from '../../engine/live/connection.ts';
-import { ActivityTabs } from '../../rooms/care/day/activity-tabs.tsx';
 import { CareHead } from '../../rooms/care/day/care-head.tsx';
+import { recordLists } from '../../rooms/care/day/record-lists.ts';
 import { childQuery } from '../../rooms/register/child/children-query.ts';
 import { deletedChild, isNoChild, NoChild } from '../../rooms/register/child/no-child.tsx';
 import { LinkButton } from '../../ui/button.tsx';
+import { KindTabs } from '../../ui/child/kind-tabs.tsx';
 import { PageTitle } from '../../ui/page/page-title.tsx';
 import { EmptyState, Loading, Skeleton } from '../../ui/page/states.tsx';
 import { firstNameOf } from '../../ui/person-name.ts';
@@ -89,3 +91,14 @@ function OneChild({ childId, page, children }: Omit<CarePageProps, 'search'> & {
     />
   );
 }
+
+/** Links to the other kinds of record of the child, on the same day. */
+const ActivityTabs = ({ childId, search }: { childId: string; search: string }) => (
+  <KindTabs
+    label={dayTexts.activities}
+    tabs={recordLists.map(({ path, ...tab }) => ({
+      ...tab,
+      to: `/childminder/child/${childId}/${path}${search}`,
+    }))}
+  />
+);

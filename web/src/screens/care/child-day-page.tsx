@@ -16,7 +16,6 @@ import { CareHead } from '../../rooms/care/day/care-head.tsx';
 import { DayEntries } from '../../rooms/care/day/day-entries.tsx';
 import { useDay } from '../../rooms/care/day/day-list.tsx';
 import { nextTimes } from '../../rooms/care/day/next-times.ts';
-import { RecordsMeter } from '../../rooms/care/day/records-meter.tsx';
 import { ShareDay } from '../../rooms/care/day/share-day.tsx';
 import { appearanceOfKind } from '../../rooms/care/kinds/appearances.ts';
 import { formOf } from '../../rooms/care/kinds/forms.ts';
@@ -24,12 +23,16 @@ import { RecordSheet } from '../../rooms/care/record/record-sheet.tsx';
 import { SameAsOther, useSameAsOther } from '../../rooms/care/tap/same-as-other.tsx';
 import { byTime } from '../../rooms/care/today/by-time.ts';
 import { foodsHadQuery } from '../../rooms/care/today/day-query.ts';
+import { kindOfRecord } from '../../rooms/care/today/kind-of-record.ts';
 import { childrenTodayQuery } from '../../rooms/care/today/today-query.ts';
 import { useToday } from '../../rooms/care/today/use-today.ts';
+import type { ShownRecord } from '../../rooms/care/today/waiting-records.ts';
 import { ExtrasRow } from '../../rooms/fees/extras/extras-row.tsx';
 import { useDayExtras } from '../../rooms/fees/extras/use-day-extras.ts';
 import { AwaySheet, absenceCommands } from '../../rooms/register/child/away-sheet.tsx';
 import { leftCare } from '../../rooms/register/child/left.ts';
+import { MeterNearLimit } from '../../rooms/subscription/meter.tsx';
+import { usePlan } from '../../rooms/subscription/plan-query.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { KindBadge } from '../../ui/child/kind-badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -221,4 +224,11 @@ function Today(props: { child: ChildProfile; date: string; records: ReturnType<t
       <DayEntries records={shown} child={child} />
     </section>
   );
+}
+
+/** How many records the plan still takes for a child today; nothing while there is room. */
+function RecordsMeter({ records }: { records: readonly ShownRecord[] }) {
+  const most = usePlan()?.limits.activities;
+  const used = records.filter((record) => kindOfRecord(record)?.counted && !record.isRefused).length;
+  return <MeterNearLimit used={used} most={most} words={dayTexts.recordsOf} />;
 }

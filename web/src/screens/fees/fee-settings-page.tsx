@@ -1,4 +1,5 @@
 import { dublinDate } from '@nead/contracts/dublin.ts';
+import type { DateSpan } from '@nead/contracts/fees/agreement/agreement.ts';
 import { ibanText, isIban } from '@nead/contracts/fees/bank/transfer.ts';
 import { monthTexts } from '@nead/contracts/fees/month-texts.ts';
 import { feeSettingsTexts as texts } from '@nead/contracts/fees/page-texts.ts';
@@ -7,20 +8,24 @@ import { changeFeeSettings } from '@nead/contracts/fees/requests.ts';
 import type { FeeSettings } from '@nead/contracts/fees/shapes.ts';
 import { feeTexts } from '@nead/contracts/fees/texts.ts';
 import { useQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { useState } from 'react';
 import { call } from '../../engine/api/api.ts';
+import { shortDate } from '../../engine/device/dates.ts';
 import { useNow } from '../../engine/device/now.ts';
 import { useDraftState } from '../../engine/forms/draft-state.ts';
-import { SpanList } from '../../rooms/fees/agreement/span-list.tsx';
-import { noSpan, withTyped, wrongSpan } from '../../rooms/fees/agreement/typed-span.ts';
+import { noSpan, type Spans, withTyped, wrongSpan } from '../../rooms/fees/agreement/typed-span.ts';
 import { feeSettingsQuery } from '../../rooms/fees/fees-queries.ts';
 import { FeesState } from '../../rooms/fees/fees-state.tsx';
 import { CardPart } from '../../rooms/fees/payments/card-part.tsx';
 import { useFeeCall } from '../../rooms/fees/use-fee-call.ts';
 import { BackLink } from '../../ui/back-link.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
 import { DraftNote } from '../../ui/form/draft-note.tsx';
 import { Checkbox, TextField } from '../../ui/form/field.tsx';
+import { useFocusGoesOn } from '../../ui/form/focus-goes-on.ts';
 import { Form } from '../../ui/form/form.tsx';
+import { useOneTouch } from '../../ui/form/use-one-touch.ts';
 import { PageTitle } from '../../ui/page/page-title.tsx';
 import { Section } from '../../ui/section.tsx';
 import '../../rooms/fees/fees.css';
@@ -124,5 +129,69 @@ function Settings({ known }: { known: FeeSettings }) {
         {texts.save}
       </Button>
     </Form>
+  );
+}
+
+interface SpanListProps {
+  title: string;
+  spans: Spans;
+  /** What stands in the fields; the page saves it as well. */
+  typed: DateSpan;
+  onType: (typed: DateSpan) => void;
+  onChange: (spans: Spans) => void;
+}
+
+const wordsOf = ({ from, to }: DateSpan): string =>
+  from === to ? shortDate(from) : `${shortDate(from)} – ${shortDate(to)}`;
+
+/** Spans of days, and fields for another one. */
+function SpanList({ title, spans, typed, onType, onChange }: SpanListProps) {
+  const [asked, setAsked] = useState(false);
+  // After a removal the next span moves under the finger.
+  const once = useOneTouch();
+  const box = useFocusGoesOn<HTMLElement>();
+  const wrong = wrongSpan(typed);
+  const missing = asked && typed.from === '' ? feeTexts.dateRequired : undefined;
+
+  function add(): void {
+    setAsked(typed.from === '');
+    if (wrong || typed.from === '') return;
+    onChange(withTyped(spans, typed));
+    onType(noSpan);
+  }
+
+  return (
+    <Section title={title} ref={box}>
+      {spans.length === 0 && <p className="muted">{texts.none}</p>}
+      {spans.map((span) => (
+        <div className="feeline" key={wordsOf(span)}>
+          <span>{wordsOf(span)}</span>
+          <IconButton
+            icon={X}
+            label={texts.remove(wordsOf(span))}
+            onClick={() => void once(async () => onChange(spans.filter((each) => each !== span)))}
+          />
+        </div>
+      ))}
+      <div className="row wrap">
+        <TextField
+          label={texts.from}
+          type="date"
+          value={typed.from}
+          error={missing ?? (typed.from === '' ? wrong : undefined)}
+          onChange={({ target }) => onType({ ...typed, from: target.value })}
+        />
+        <TextField
+          label={texts.to}
+          type="date"
+          value={typed.to}
+          error={typed.from === '' ? undefined : wrong}
+          onChange={({ target }) => onType({ ...typed, to: target.value })}
+        />
+        <Button variant="soft" onClick={add}>
+          {texts.add}
+        </Button>
+      </div>
+    </Section>
   );
 }

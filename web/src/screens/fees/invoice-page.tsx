@@ -8,13 +8,15 @@ import { invoicePaperTexts } from '@nead/contracts/fees/paper-texts.ts';
 import { howMuchLess, linesForChild } from '@nead/contracts/fees/reckoning/invoice-rows.ts';
 import type { FeeLine } from '@nead/contracts/fees/reckoning/lines.ts';
 import { isOverdue } from '@nead/contracts/fees/reminders.ts';
-import { invoicePdf, parentInvoicePdf } from '@nead/contracts/fees/requests.ts';
+import { invoicePdf, parentInvoicePdf, sayPaid } from '@nead/contracts/fees/requests.ts';
 import { feeTexts } from '@nead/contracts/fees/texts.ts';
-import type { InvoicePage as Shown } from '@nead/contracts/fees/views.ts';
+import type { InvoiceSummary, InvoicePage as Shown } from '@nead/contracts/fees/views.ts';
+import { newId } from '@nead/contracts/ids.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { call } from '../../engine/api/api.ts';
 import { shortDay } from '../../engine/device/dates.ts';
 import { useNow } from '../../engine/device/now.ts';
 import { AskAboutLine } from '../../rooms/fees/ask-about-line.tsx';
@@ -24,14 +26,15 @@ import { FeePageState } from '../../rooms/fees/fees-state.tsx';
 import { DraftActions, IssuedActions } from '../../rooms/fees/invoice-actions.tsx';
 import { ChildLines, InvoiceSums } from '../../rooms/fees/invoice-lines.tsx';
 import { IssueButton } from '../../rooms/fees/issuing/issue-sheet.tsx';
-import { IHavePaid } from '../../rooms/fees/payments/i-have-paid.tsx';
 import { NotArrived } from '../../rooms/fees/payments/not-arrived.tsx';
 import { PaymentOnItsWay, PayOnline, usePaymentOnItsWay } from '../../rooms/fees/payments/pay-online.tsx';
 import { stateForParent } from '../../rooms/fees/payments/state-for-parent.ts';
 import { TransferCard } from '../../rooms/fees/payments/transfer-card.tsx';
+import { useFeeCall } from '../../rooms/fees/use-fee-call.ts';
 import { saveFile } from '../../rooms/files/save-file.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Button } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
 import { Note } from '../../ui/note.tsx';
 import { PageTitle } from '../../ui/page/page-title.tsx';
 import { useChildPhotos } from './use-child-photos.ts';
@@ -206,5 +209,25 @@ function Bill({ side, page, children }: { side: Side; page: Shown; children: Rea
       {less && <p className="small">{less}</p>}
       {children}
     </section>
+  );
+}
+
+/** A parent says that an invoice was paid; the childminder confirms it. `second`: beside a way to pay at once. */
+function IHavePaid({ invoice, second }: { invoice: InvoiceSummary; second: boolean }) {
+  const { _id: id, open: cents } = invoice;
+  const date = dublinDate(useNow());
+  const [saidId] = useState(newId);
+  const { busy, send } = useFeeCall(invoiceTexts.saveFailed);
+  const body = { _id: saidId, date, way: 'transfer', cents } as const;
+  return (
+    <div className={classes('bill__acts', second && 'bill__acts--second')}>
+      <Button
+        small
+        disabled={busy}
+        onClick={() => void send(() => call(sayPaid, { params: { id }, body }), invoiceTexts.told)}
+      >
+        {invoiceTexts.iHavePaid}
+      </Button>
+    </div>
   );
 }

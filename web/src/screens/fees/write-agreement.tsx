@@ -1,8 +1,9 @@
 import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
 import { type Payer, Terms } from '@nead/contracts/fees/agreement/agreement.ts';
-import { ruleHelp } from '@nead/contracts/fees/agreement/rule-texts.ts';
+import { ruleHelp, ruleTexts } from '@nead/contracts/fees/agreement/rule-texts.ts';
 import {
   type SentenceNames,
+  type SentencePart,
   sentenceOf,
   type TermsPart,
 } from '@nead/contracts/fees/agreement/sentence-texts.ts';
@@ -12,25 +13,26 @@ import { examplesOf } from '@nead/contracts/fees/reckoning/example-weeks.ts';
 import { proposeAgreement } from '@nead/contracts/fees/requests.ts';
 import { feeTexts } from '@nead/contracts/fees/texts.ts';
 import type { AgreementView, AgreementPage as Shown } from '@nead/contracts/fees/views.ts';
+import { ChevronDown } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { call } from '../../engine/api/api.ts';
 import { useNow } from '../../engine/device/now.ts';
 import { useDraft } from '../../engine/forms/draft.ts';
 import { AgreementPart } from '../../rooms/fees/agreement/agreement-part.tsx';
-import { EveryRule } from '../../rooms/fees/agreement/every-rule.tsx';
-import { isSamePart } from '../../rooms/fees/agreement/rules.ts';
+import { isSamePart, type Rule, stepsOf } from '../../rooms/fees/agreement/rules.ts';
+import { Card } from '../../ui/card.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import '../../rooms/fees/agreement/sentence.css';
 import { usualTerms } from '../../rooms/fees/agreement/usual-terms.ts';
 import { canAgreeHere, onlyOnPaper } from '../../rooms/fees/agreement/who-agrees.ts';
 import { useFeeCall } from '../../rooms/fees/use-fee-call.ts';
 import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
 import { DraftNote } from '../../ui/form/draft-note.tsx';
 import { TextField } from '../../ui/form/field.tsx';
 import { Dialog } from '../../ui/layer/dialog.tsx';
 import { Failure } from '../../ui/note.tsx';
 import '../../rooms/fees/fees.css';
-import '../../rooms/fees/agreement/sentence.css';
 
 export function namesOn({ childminder, firstName, contacts }: Shown): SentenceNames {
   return {
@@ -197,3 +199,45 @@ export function WriteAgreement({ page, before, onFrom, onSent }: WritingProps) {
     </>
   );
 }
+
+interface EveryRuleProps {
+  terms: Terms;
+  /** From which day it is agreed. */
+  from: string;
+  sentence: readonly SentencePart[];
+  onOpen: (rule: Rule) => void;
+}
+
+/** All that can be agreed, step by step; pressed, a rule opens, and stands in the sentence. */
+const EveryRule = ({ terms, from, sentence, onOpen }: EveryRuleProps) => (
+  <Card aria-label={ruleTexts.everyRule}>
+    <h2>{ruleTexts.everyRule}</h2>
+    <div className="weeks">
+      {stepsOf(terms, from, sentence).map(({ title, rules }, nth) => (
+        <details key={title}>
+          <summary className="feeline">
+            <b>
+              {ruleTexts.step(nth + 1, title)}
+              <Icon of={ChevronDown} size="s" />
+            </b>
+          </summary>
+          {rules.map((rule) => (
+            <button
+              key={`${rule.part.name} ${'at' in rule.part ? rule.part.at : ''}`}
+              type="button"
+              className="feeline rule"
+              aria-haspopup="dialog"
+              onClick={() => onOpen(rule)}
+            >
+              <span>
+                <b>{rule.title}</b>
+                <small>{ruleHelp[rule.part.name]}</small>
+              </span>
+              <span className="rule__value">{rule.value}</span>
+            </button>
+          ))}
+        </details>
+      ))}
+    </div>
+  </Card>
+);

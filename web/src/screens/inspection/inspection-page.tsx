@@ -1,13 +1,13 @@
-import { openPass } from '@nead/contracts/inspection/requests.ts';
+import { endGlass, inspectionPack, lookAt, openPass } from '@nead/contracts/inspection/requests.ts';
 import { InspectionSection, sectionNames } from '@nead/contracts/inspection/sections.ts';
 import { inspectionTexts } from '@nead/contracts/inspection/texts.ts';
-import { QueryClientProvider, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { QueryClientProvider, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useAuth } from '../../engine/api/auth.ts';
 import { useNextPage } from '../../engine/api/next-page.ts';
 import { shortDate } from '../../engine/device/dates.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { classes } from '../../ui/classes.ts';
 import { useCommand } from '../../ui/command/use-command.ts';
@@ -21,9 +21,11 @@ import { ThemeButton } from '../../ui/page/theme-button.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import '../legal/legal-page.css';
 import '../../rooms/inspection/inspection.css';
-import { fieldSentence } from '../../engine/api/api-problem.ts';
+import { FileText } from 'lucide-react';
+import { download, load } from '../../engine/api/api.ts';
+import { type ApiProblem, fieldSentence, isRefused, orThrow } from '../../engine/api/api-problem.ts';
 import { useNow } from '../../engine/device/now.ts';
-import { EndLook, LookOver } from '../../rooms/inspection/end-look.tsx';
+import { useGoOn } from '../../engine/routing/use-go-on.ts';
 import { grants } from '../../rooms/inspection/grants.ts';
 import {
   forgetPass,
@@ -33,8 +35,10 @@ import {
   sectionQuery,
   standsQuery,
 } from '../../rooms/inspection/look-query.ts';
+import { PACK_PATIENCE_MS, savePack } from '../../rooms/inspection/save-pack.ts';
 import { Shown } from '../../rooms/inspection/shown.tsx';
-import { TakePack } from '../../rooms/inspection/take-pack.tsx';
+import { Failure, Note } from '../../ui/note.tsx';
+import { Progress } from '../../ui/page/progress.tsx';
 
 /** What an inspector sees: a form for the code, then the sections of the pass. */
 export function InspectionPage() {
@@ -151,5 +155,67 @@ function Sections({ passId, grant, leave }: OpenedPass & { leave: () => void }) 
       {shown?.mayTakePack && <TakePack {...asked} />}
       {shown && !shown.mayTakePack && <EndLook passId={passId} />}
     </>
+  );
+}
+
+const DESK = '/admin/childminders';
+
+/** An administrator goes before the time is over. */
+function EndLook({ passId }: { passId: string }) {
+  const goOn = useGoOn();
+  const { busy, problem, run } = useCommand(endGlass, {
+    said: inspectionTexts.lookEnded,
+    saved() {
+      grants.keep(passId, '');
+      goOn(DESK);
+    },
+  });
+  return (
+    <div className="stack">
+      <Failure text={problem?.message} />
+      <Button variant="line" disabled={busy} onClick={() => void run({ params: { id: passId } })}>
+        {inspectionTexts.endLook}
+      </Button>
+    </div>
+  );
+}
+
+const LookOver = () => (
+  <div className="stack">
+    <Note alert>{inspectionTexts.glassOver}</Note>
+    <LinkButton to={DESK}>{inspectionTexts.backToDesk}</LinkButton>
+  </div>
+);
+
+/** The whole pass as a PDF. It is recorded like every look. */
+function TakePack({ passId, grant }: OpenedPass) {
+  /** Of a pack that did not arrive: it is fetched again, and is no second look. */
+  const recorded = useRef<string>(undefined);
+  const { mutate, isPending, error } = useMutation<void, ApiProblem>({
+    networkMode: 'always',
+    async mutationFn() {
+      const params = { id: passId };
+      recorded.current ??= (await load(lookAt, { params, body: { grant, section: 'pack' } })).look;
+      const query = { look: recorded.current };
+      const pdf = await download(inspectionPack, { params, query, patience: PACK_PATIENCE_MS });
+      if (isRefused(pdf, [404])) recorded.current = undefined;
+      savePack(orThrow(pdf));
+      recorded.current = undefined;
+    },
+  });
+  return (
+    <div className="stack">
+      {error && (
+        <Note tone="coral" alert>
+          <b className="strong">{inspectionTexts.packFailed}</b> {error.message}
+        </Note>
+      )}
+      <div className="row">
+        <Button variant="soft" icon={FileText} disabled={isPending} onClick={() => mutate()}>
+          {inspectionTexts.takePack}
+        </Button>
+      </div>
+      {isPending && <Progress label={inspectionTexts.makingPack} />}
+    </div>
   );
 }

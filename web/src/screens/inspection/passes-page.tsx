@@ -1,18 +1,36 @@
-import type { InspectionPass } from '@nead/contracts/inspection/requests.ts';
+import { type Id, newId } from '@nead/contracts/ids.ts';
+import {
+  type InspectionPass,
+  inspectionPasses,
+  makePack,
+  makePass,
+  packFile,
+  passHours,
+} from '@nead/contracts/inspection/requests.ts';
 import { inspectionTexts } from '@nead/contracts/inspection/texts.ts';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { FileText, Plus } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { download, load } from '../../engine/api/api.ts';
+import { type ApiProblem, isRefused, orThrow } from '../../engine/api/api-problem.ts';
 import { useNow } from '../../engine/device/now.ts';
+import { useIdForEach } from '../../engine/forms/use-id-for-each.ts';
 import { useOpened } from '../../engine/forms/use-opened.ts';
-import { NewPack } from '../../rooms/inspection/new-pack.tsx';
-import { NewPass } from '../../rooms/inspection/new-pass.tsx';
-import { isOverUnasked, type LastHeard } from '../../rooms/inspection/over.ts';
+import { liveMeta } from '../../engine/live/live-cache.ts';
+import { ChoiceFields, useChoice } from '../../rooms/inspection/choice.tsx';
+import { askAgainIn, isOverUnasked, type LastHeard } from '../../rooms/inspection/over.ts';
 import { PassCard } from '../../rooms/inspection/pass-card.tsx';
-import { passesQuery } from '../../rooms/inspection/passes-query.ts';
+import { PACK_PATIENCE_MS, savePack } from '../../rooms/inspection/save-pack.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { useCommand } from '../../ui/command/use-command.ts';
+import { Segments } from '../../ui/form/chips.tsx';
+import { Form } from '../../ui/form/form.tsx';
 import { Dialog } from '../../ui/layer/dialog.tsx';
+import { showToast } from '../../ui/layer/toasts.ts';
+import { Failure, Note } from '../../ui/note.tsx';
 import { PageTitle } from '../../ui/page/page-title.tsx';
+import { Progress } from '../../ui/page/progress.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/page/states.tsx';
 
 /** Where a childminder makes passes, sees what was looked at, ends passes, and makes inspection packs. */
@@ -77,3 +95,111 @@ function Passes({ passes, heard }: { passes: readonly InspectionPass[]; heard: L
     />
   ));
 }
+
+interface Recorded {
+  id: Id;
+  chosen: string;
+}
+
+/** Recorded first, then drawn and fetched. */
+function NewPack({ done }: { done: () => void }) {
+  const { asked, fields, isPending } = useChoice();
+  const [nobody, setNobody] = useState(false);
+  const record = useCommand(makePack);
+  const idFor = useIdForEach();
+  /** What was recorded and did not arrive: it is fetched again, and not recorded a second time. */
+  const recorded = useRef<Recorded>(undefined);
+
+  async function make(): Promise<void> {
+    setNobody(asked.childIds.length === 0);
+    if (asked.childIds.length === 0) return;
+    const chosen = JSON.stringify(asked);
+    if (recorded.current?.chosen !== chosen) {
+      const made = await record.run({ body: { _id: idFor(chosen), ...asked } });
+      if (!made) return;
+      recorded.current = { id: made.data._id, chosen };
+    }
+    fetched.mutate(recorded.current);
+  }
+
+  const fetched = useMutation<void, ApiProblem, Recorded>({
+    networkMode: 'always',
+    async mutationFn({ id, chosen }) {
+      const reply = await download(packFile, { params: { id }, patience: PACK_PATIENCE_MS });
+      // It waited its minutes, and the next press makes another.
+      if (isRefused(reply, [404])) {
+        idFor.done(chosen);
+        recorded.current = undefined;
+      }
+      savePack(orThrow(reply));
+      showToast({ text: inspectionTexts.packMade });
+      done();
+    },
+  });
+  const busy = record.busy || fetched.isPending;
+  const problem = busy ? undefined : (record.problem ?? fetched.error);
+  const refusal = nobody ? inspectionTexts.childRequired : problem?.errors.join('. ') || problem?.message;
+
+  return (
+    <Form send={make}>
+      <p className="small muted">{inspectionTexts.packHas}</p>
+      <ChoiceFields {...fields} />
+      {refusal && (
+        <Note tone="coral" alert>
+          <b className="strong">{inspectionTexts.packFailed}</b> {refusal}
+        </Note>
+      )}
+      <Button type="submit" icon={FileText} disabled={busy || isPending}>
+        {inspectionTexts.makePack}
+      </Button>
+      {busy && <Progress label={inspectionTexts.makingPack} />}
+    </Form>
+  );
+}
+
+/** Defaults: everybody in care, two years, two hours. */
+function NewPass({ done }: { done: () => void }) {
+  const { asked, fields, isPending } = useChoice();
+  const [hours, setHours] = useState<string>('2');
+  const [id] = useState(newId);
+  const [nobody, setNobody] = useState(false);
+  const { busy, problem, run } = useCommand(makePass);
+
+  async function make(): Promise<void> {
+    setNobody(asked.childIds.length === 0);
+    if (asked.childIds.length === 0) return;
+    const body = { _id: id, ...asked, hours: Number(hours) };
+    if (await run({ body, idempotencyKey: id })) done();
+  }
+
+  const refusal = nobody ? inspectionTexts.childRequired : problem?.errors.join('. ') || problem?.message;
+
+  return (
+    <Form send={make}>
+      <ChoiceFields {...fields} />
+      <Segments
+        legend={inspectionTexts.openFor}
+        choices={passHours.map((each) => ({
+          value: String(each),
+          label: `${each} h`,
+          name: inspectionTexts.hours(each),
+        }))}
+        value={hours}
+        onChange={setHours}
+      />
+      <Failure text={refusal} />
+      <Button type="submit" disabled={busy || isPending}>
+        {inspectionTexts.makePass}
+      </Button>
+    </Form>
+  );
+}
+
+const passesQuery = queryOptions({
+  queryKey: ['inspection-passes'],
+  queryFn: ({ signal }) => load(inspectionPasses, { signal }),
+  refetchInterval: ({ state: { data = [] } }) =>
+    askAgainIn(data.filter(({ state }) => state === 'open').map(({ endsAt }) => endsAt)),
+  // `personal-data`: an inspector has used the code, so the pass shows another one.
+  meta: liveMeta<InspectionPass[]>({ refetch: ['personal-data', 'register'] }),
+});

@@ -1,18 +1,27 @@
+import { addFoodItem, customFoodItems, removeFoodItem } from '@nead/contracts/care/requests.ts';
+import { careTexts } from '@nead/contracts/care/texts.ts';
 import {
   defaultPreferences,
   type Preferences,
   savePreferences,
 } from '@nead/contracts/preferences/requests.ts';
 import { preferenceTexts } from '@nead/contracts/preferences/texts.ts';
-import { useQuery } from '@tanstack/react-query';
-import { FoodItems } from '../../rooms/preferences/food-items.tsx';
+import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { load } from '../../engine/api/api.ts';
+import { outcomeSentence } from '../../engine/api/api-problem.ts';
+import { liveMeta } from '../../engine/live/live-cache.ts';
 import { NotificationSettings } from '../../rooms/preferences/notification-settings.tsx';
 import { preferencesQuery } from '../../rooms/preferences/preferences-query.ts';
 import { useSavedChoice } from '../../rooms/preferences/use-saved-choice.ts';
-import { Checkbox } from '../../ui/form/field.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { useCommand } from '../../ui/command/use-command.ts';
+import { Checkbox, TextField } from '../../ui/form/field.tsx';
 import { Note } from '../../ui/note.tsx';
 import { PageTitle } from '../../ui/page/page-title.tsx';
-import { Loading, Skeleton } from '../../ui/page/states.tsx';
+import { ErrorState, Loading, Skeleton } from '../../ui/page/states.tsx';
 import { Section } from '../../ui/section.tsx';
 
 /** A childminder's dashboard, notifications and food items. Each tap saves. */
@@ -101,3 +110,107 @@ const Choice = ({ name, detail }: { name: string; detail: string }) => (
     <span className="small muted own-line">{detail}</span>
   </span>
 );
+
+const ownFoodsQuery = queryOptions({
+  queryKey: ['own-foods'],
+  queryFn: ({ signal }) => load(customFoodItems, { signal }),
+  meta: liveMeta<string[]>({ refetch: ['preferences'] }),
+});
+
+/** Food items that the childminder added to the common list. */
+function FoodItems() {
+  const queries = useQueryClient();
+  const foods = useQuery(ownFoodsQuery);
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<string>();
+  const take = (items: string[]) => queries.setQueryData(ownFoodsQuery.queryKey, items);
+  const added = (_: string[], { body }: { body: { foodItem: string } }) => ({
+    text: careTexts.foodItemAdded,
+    detail: body.foodItem,
+    about: 'food',
+  });
+  const adding = useCommand(addFoodItem, {
+    said: added,
+    failed: (problem) => void setError(outcomeSentence(problem, careTexts.foodItemAddFailed)),
+    saved(items) {
+      take(items);
+      setTyped('');
+    },
+  });
+  const addingAgain = useCommand(addFoodItem, {
+    said: added,
+    failed: careTexts.foodItemAddFailed,
+    saved: take,
+  });
+  const removing = useCommand(removeFoodItem, {
+    said: (_, { params: { item } }) => ({
+      text: careTexts.foodItemRemoved,
+      detail: item,
+      about: 'food',
+      action: { label: frameTexts.undo, act: () => void addingAgain.run({ body: { foodItem: item } }) },
+    }),
+    failed: careTexts.foodItemRemoveFailed,
+    saved: take,
+  });
+
+  function add(): void {
+    const foodItem = typed.trim();
+    const same = foods.data?.some((item) => item.toLowerCase() === foodItem.toLowerCase());
+    const wrong = foodItem === '' ? careTexts.foodItemRequired : same ? careTexts.foodItemExists : undefined;
+    setError(wrong);
+    if (!wrong) void adding.run({ body: { foodItem } });
+  }
+
+  return (
+    <Section title={preferenceTexts.customFoodItems} detail={preferenceTexts.foodItemsDetail}>
+      <form
+        className="row"
+        noValidate
+        aria-label={preferenceTexts.addAFoodItem}
+        onSubmit={(event) => {
+          event.preventDefault();
+          add();
+        }}
+      >
+        <div className="grow">
+          <TextField
+            label={preferenceTexts.newFoodItem}
+            value={typed}
+            error={error}
+            maxLength={100}
+            autoComplete="off"
+            enterKeyHint="done"
+            onChange={({ target }) => {
+              setTyped(target.value);
+              setError(undefined);
+            }}
+          />
+        </div>
+        <Button type="submit" icon={Plus} className="beside-field">
+          {preferenceTexts.add}
+        </Button>
+      </form>
+      {foods.isPending && (
+        <Loading label={preferenceTexts.loadingYourFoodItems}>
+          <Skeleton shape="line" />
+        </Loading>
+      )}
+      {foods.isLoadingError && <ErrorState title={foods.error.message} retry={() => foods.refetch()} />}
+      {foods.data?.length === 0 && <p className="muted">{preferenceTexts.noFoodItems}</p>}
+      <ul>
+        {foods.data?.map((item) => (
+          <FoodRow key={item} item={item} remove={() => void removing.run({ params: { item } })} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function FoodRow({ item, remove }: { item: string; remove: () => void }) {
+  return (
+    <li className="row">
+      <span className="grow anywhere">{item}</span>
+      <IconButton icon={Trash2} label={preferenceTexts.removeItem(item)} onClick={remove} />
+    </li>
+  );
+}

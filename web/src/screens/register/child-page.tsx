@@ -1,21 +1,27 @@
+import { removeChildPhoto, uploadChildPhoto } from '@nead/contracts/files/requests.ts';
 import { historyTexts } from '@nead/contracts/history/texts.ts';
 import { childTexts } from '@nead/contracts/register/child-texts.ts';
 import { childrenListTexts } from '@nead/contracts/register/children-list-texts.ts';
+import { fieldTexts } from '@nead/contracts/register/field-texts.ts';
 import { registerTexts } from '@nead/contracts/register/texts.ts';
 import { type ChildProfile, shownChoices } from '@nead/contracts/register/views.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { History } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
+import { call } from '../../engine/api/api.ts';
+import { isProblem, outcomeSentence, problemSentence } from '../../engine/api/api-problem.ts';
 import { useNow } from '../../engine/device/now.ts';
 import { useRefreshEvery } from '../../engine/live/connection.ts';
+import { fetchChanged } from '../../engine/live/live-cache.ts';
 import { recordLists } from '../../rooms/care/day/record-lists.ts';
 import { useAttendanceTap } from '../../rooms/care/tap/use-attendance-tap.ts';
 import { useShownChildren } from '../../rooms/care/today/shown-children.ts';
+import { PhotoPicker } from '../../rooms/files/photo-picker.tsx';
+import { sendUploadPart } from '../../rooms/files/upload.ts';
 import { ageText } from '../../rooms/register/age.ts';
 import { AbsencesSection } from '../../rooms/register/child/absences-section.tsx';
 import { absenceCommands } from '../../rooms/register/child/away-sheet.tsx';
-import { PhotoSection } from '../../rooms/register/child/child-photo.tsx';
 import { presenceOf } from '../../rooms/register/child/child-presence.ts';
 import {
   EmergencySection,
@@ -34,7 +40,7 @@ import { leftCare } from '../../rooms/register/child/left.ts';
 import { deletedChild, isNoChild, NoChild } from '../../rooms/register/child/no-child.tsx';
 import { useNumbersGuard } from '../../rooms/register/child/numbers-guard.tsx';
 import { PresenceRow } from '../../rooms/register/child/presence-row.tsx';
-import { useChildEdit } from '../../rooms/register/child/use-child-edit.ts';
+import { useChildEdit, useToldStale } from '../../rooms/register/child/use-child-edit.ts';
 import { type OwnDeletion, useOwnDeletion } from '../../rooms/register/own-deletion.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -193,3 +199,38 @@ const ActivitiesOverview = ({ childId }: { childId: string }) => (
     </ul>
   </Section>
 );
+
+function PhotoSection({ child }: { child: ChildProfile }) {
+  const queries = useQueryClient();
+  const tellStale = useToldStale(child._id);
+  const params = { id: child._id };
+
+  async function done(text: string): Promise<void> {
+    await fetchChanged(queries, removeChildPhoto.changes);
+    tellStale();
+    showToast({ text, about: 'photo' });
+  }
+
+  async function remove(): Promise<string | undefined> {
+    const reply = await call(removeChildPhoto, { params });
+    return isProblem(reply)
+      ? outcomeSentence(reply, registerTexts.photoRemoveFailed)
+      : void (await done(registerTexts.photoRemoved));
+  }
+
+  return (
+    <Section title={fieldTexts.photo}>
+      <PhotoPicker
+        who={child}
+        photoUrl={child.photoUrl}
+        way={{
+          outlivesPage: true,
+          send: (part, onTheWay) => sendUploadPart(uploadChildPhoto, part, { params, ...onTheWay }),
+          stored: () => void done(registerTexts.photoUpdated),
+          sentenceOf: (problem) => problemSentence(problem, registerTexts.photoUpdateFailed),
+        }}
+        onRemove={remove}
+      />
+    </Section>
+  );
+}

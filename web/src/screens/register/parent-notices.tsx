@@ -1,10 +1,13 @@
+import { joinWithAnd } from '@nead/contracts/join-with-and.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
 import { fieldTexts } from '@nead/contracts/register/field-texts.ts';
 import { firstUseTexts as texts } from '@nead/contracts/register/first-use-texts.ts';
+import { questionTexts } from '@nead/contracts/register/question-texts.ts';
 import type { ChildProfile } from '@nead/contracts/register/views.ts';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { Handshake, NotebookPen } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useAuth } from '../../engine/api/auth.ts';
 import { isOfDemo } from '../../engine/api/demo.ts';
 import { useNow } from '../../engine/device/now.ts';
@@ -18,9 +21,9 @@ import { ToPayNote } from '../../rooms/fees/to-pay-note.tsx';
 import { noticeSettingsQuery, pushStateQuery } from '../../rooms/preferences/notices-query.ts';
 import { parentsChildQuery } from '../../rooms/register/child/children-query.ts';
 import { leftCare } from '../../rooms/register/child/left.ts';
-import { QuestionsNote } from '../../rooms/register/questions-note.tsx';
 import { questionsQuery } from '../../rooms/register/questions-query.ts';
 import { LinkButton } from '../../ui/button.tsx';
+import { Note } from '../../ui/note.tsx';
 import { firstNameOf } from '../../ui/person-name.ts';
 import { useLockThing, usePushThing } from './first-use.tsx';
 import { type FirstThing, FirstUseList, isFirstUseHidden } from './first-use-list.tsx';
@@ -128,3 +131,13 @@ const toChild =
         {act}
       </LinkButton>
     );
+
+/** The way to each question that waits for this parent's answer. */
+const QuestionsNote = () =>
+  (useQuery(questionsQuery).data ?? []).map(({ _id, childminder, children }) => (
+    <Note tone="gold" key={_id}>
+      <Link className="strong" to="/parent/questions">
+        {questionTexts.saysSheMinds(childminder.name, joinWithAnd(children))}
+      </Link>
+    </Note>
+  ));

@@ -1,16 +1,31 @@
-import { type PaidTier, planNames, planOf, tiers } from '@nead/contracts/plans.ts';
+import { calendarTexts } from '@nead/contracts/calendar/texts.ts';
+import { limitShown } from '@nead/contracts/plan-texts.ts';
+import {
+  Feature,
+  features,
+  limitsOf,
+  type PaidTier,
+  type Plan,
+  type Platform,
+  planNames,
+  planOf,
+  tiers,
+} from '@nead/contracts/plans.ts';
 import { subscriptionPageTexts } from '@nead/contracts/subscription/page-texts.ts';
 import type { Subscription } from '@nead/contracts/subscription/requests.ts';
 import { subscriptionTexts } from '@nead/contracts/subscription/texts.ts';
 import { useQuery } from '@tanstack/react-query';
+import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { useBilling } from '../../rooms/subscription/billing.ts';
-import { EveryLimit } from '../../rooms/subscription/every-limit.tsx';
-import { FeatureNote } from '../../rooms/subscription/feature-note.tsx';
+import { LimitsTable } from '../../rooms/subscription/limits-table.tsx';
 import { PlanCard } from '../../rooms/subscription/plan-card.tsx';
 import { ownSubscriptionQuery } from '../../rooms/subscription/plan-query.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { FoldHead } from '../../ui/fold-head.tsx';
+import { Note } from '../../ui/note.tsx';
 import { PageTitle } from '../../ui/page/page-title.tsx';
 import { ErrorState, Loading, Skeleton } from '../../ui/page/states.tsx';
 import '../../rooms/subscription/subscription.css';
@@ -110,5 +125,42 @@ function Cards({ subscription }: { subscription: Subscription }) {
         {paidAction('PREMIUM')}
       </PlanCard>
     </div>
+  );
+}
+
+/** Whatever can be refused, side by side. */
+const EveryLimit = ({ platform: { limits } }: { platform: Platform }) => (
+  <Card>
+    <details>
+      <FoldHead>{subscriptionPageTexts.everyLimit}</FoldHead>
+      <LimitsTable
+        caption={subscriptionPageTexts.everyLimit}
+        head={subscriptionPageTexts.limit}
+        cell={(tier, limit) => limitShown(limitsOf(tier, limits)[limit])}
+      />
+    </details>
+  </Card>
+);
+
+/** Why the visitor was redirected here. */
+function FeatureNote({ asked, plan, platform }: { asked: string | null; plan: Plan; platform: Platform }) {
+  const feature = Feature.safeParse(asked).data;
+  if (!feature || plan.granted(feature)) return null;
+  const { requires } = features[feature];
+  if (platform.off.includes(feature) || requires === 'ALL') {
+    return <Note tone="gold">{subscriptionPageTexts.offForEverybody}</Note>;
+  }
+  const withPlan =
+    requires === 'PREMIUM' ? subscriptionPageTexts.withPremium : subscriptionPageTexts.withEither;
+  return (
+    <Note tone="gold" icon={Lock}>
+      <b className="strong">{withPlan(subscriptionPageTexts.comes[feature])}</b>{' '}
+      {subscriptionPageTexts.opensAtOnce}{' '}
+      {feature === 'enableCalendar' && (
+        <Link className="link" to="/childminder/calendar-upgrade">
+          {calendarTexts.seeWhatTheCalendar}
+        </Link>
+      )}
+    </Note>
   );
 }

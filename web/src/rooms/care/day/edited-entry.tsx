@@ -1,8 +1,34 @@
+import { type ActivityKind, titleWithin } from '@nead/contracts/care/activities/activity.ts';
+import { recordTexts } from '@nead/contracts/care/record-texts.ts';
+import { careTexts } from '@nead/contracts/care/texts.ts';
+import type { RecordView } from '@nead/contracts/care/views.ts';
+import { dublinTime } from '@nead/contracts/dublin.ts';
+import { newId } from '@nead/contracts/ids.ts';
 import type { ChildProfile } from '@nead/contracts/register/views.ts';
+import { formTexts } from '@nead/contracts/ui/form-texts.ts';
+import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
+import { type FieldValues, FormProvider, useForm } from 'react-hook-form';
+import { shortDate } from '../../../engine/device/dates.ts';
+import { useDraft } from '../../../engine/forms/draft.ts';
+import { useFollowing } from '../../../engine/forms/follow-form.ts';
+import { checkedBy } from '../../../ui/form/checked-form.ts';
+import { DraftNote } from '../../../ui/form/draft-note.tsx';
+import { FormEnd } from '../../../ui/form/form-end.tsx';
+import { FormNews } from '../../../ui/form/form-news.tsx';
+import { Dialog } from '../../../ui/layer/dialog.tsx';
+import { showToast } from '../../../ui/layer/toasts.ts';
+import { Note } from '../../../ui/note.tsx';
+import { AskFirst, type Question } from '../kinds/ask-first.tsx';
+import { formFields, sentFields } from '../kinds/form-fields.ts';
+import { formOf } from '../kinds/forms.ts';
 import { useAskedToChange } from '../record/change-of.ts';
-import { EditRecord } from '../record/edit-record.tsx';
+import { useRecordCalls } from '../record/record-calls.ts';
+import { RecordFields } from '../record/record-fields.tsx';
+import { aheadOfNow, instantAt, timeName } from '../record/record-times.ts';
+import { textIn } from '../record/text-in.ts';
+import { TimeFields } from '../record/time-fields.tsx';
 import { dayQuery } from '../today/day-query.ts';
 import { kindOfRecord } from '../today/kind-of-record.ts';
 import type { ShownRecord } from '../today/waiting-records.ts';
@@ -48,4 +74,153 @@ function OpenEntry(props: {
   const isDeleted = enabled && told.data?.every(({ _id }) => _id !== record._id) === true;
   const kind = kindOfRecord(record);
   return kind && <EditRecord kind={kind} child={child} record={record} isDeleted={isDeleted} close={close} />;
+}
+
+const timeOrNone = (instant: string): string => (instant ? dublinTime(instant) : '');
+
+interface EditRecordProps {
+  kind: ActivityKind;
+  child: ChildProfile;
+  record: RecordView;
+  /** On another device, while the form was open. */
+  isDeleted: boolean;
+  close: () => void;
+}
+
+/** A record as its form shows it, without what has no field there: that must not count as changed by another device. */
+const shownValues = (kind: ActivityKind, record: RecordView) => ({
+  ...Object.fromEntries(formFields(kind).map(({ name }) => [name, record[name]])),
+  time: timeOrNone(record.time),
+  endTime: timeOrNone(textIn(record.endTime)),
+});
+
+const namesOf = (kind: ActivityKind) =>
+  Object.fromEntries(formFields(kind).map(({ name, label }) => [name, label]));
+
+/** What the values of a field are called. */
+function shownAs(kind: ActivityKind, field: string, value: unknown): string {
+  if (typeof value === 'boolean') return value ? formTexts.yes : formTexts.no;
+  const { choices = [] } = formFields(kind).find(({ name }) => name === field) ?? {};
+  return choices.find((choice) => choice.value === value)?.label ?? [value ?? ''].flat().join(', ');
+}
+
+/** What saving does with a record that is gone. One that is a photo cannot be made again without it. */
+function Deleted({ kind, record }: Pick<EditRecordProps, 'kind' | 'record'>) {
+  const again = record.photoUrl ? recordTexts.savedAgainWithoutPhoto : recordTexts.savedAgain;
+  return (
+    <Note tone="gold" alert>
+      {recordTexts.deletedElsewhere} {!kind.isPhoto && again}
+    </Note>
+  );
+}
+
+/** Corrects a record; what was written before stays in the history. One that is deleted meanwhile is written down again. */
+function EditRecord({ kind, child, record, isDeleted, close }: EditRecordProps) {
+  const calls = useRecordCalls(kind, child);
+  const timed = timeName(kind);
+  const { later = [], asks, after } = formOf(kind);
+  const [question, setQuestion] = useState<Question>();
+  const [_id] = useState(newId);
+  const newsBox = useRef<HTMLDivElement>(null);
+  const { ongoing, version } = record;
+  const ended = textIn(record.endTime);
+  // Changes only when another device has saved the record, not each time it is drawn.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a record is another when its version is
+  const stored = useMemo(() => shownValues(kind, record), [kind, record._id, version, ended]);
+
+  function requestOf({ time, endTime, ...values }: FieldValues) {
+    // An unchanged time keeps its seconds.
+    const start =
+      textIn(time) === timeOrNone(record.time) ? record.time : instantAt(record.date, textIn(time));
+    const end = textIn(endTime) === timeOrNone(ended) ? ended : instantAt(record.date, textIn(endTime));
+    // Nothing is taken from a record that is written down again.
+    const emptied = isDeleted ? undefined : null;
+    return {
+      ...(isDeleted ? { _id, date: record.date } : { version }),
+      [timed]: start,
+      // Without its end it goes on.
+      ...(kind.span && (end || (ended && !isDeleted)) && { endTime: end || null }),
+      ...sentFields(kind, values, emptied),
+    };
+  }
+
+  const form = useForm<FieldValues>({
+    defaultValues: stored,
+    resolver: checkedBy(isDeleted ? kind.create : kind.update, requestOf, (values) =>
+      aheadOfNow(timed, textIn(Reflect.get(requestOf(values), timed))),
+    ),
+  });
+  const follows = useFollowing<FieldValues, unknown, FieldValues>(form, stored);
+  const { news, take, keep } = follows;
+  const draft = useDraft(`edit ${record._id}`, form, { follows });
+  const undecided = news.contested.length > 0;
+  const { errors } = form.formState;
+  const values: FieldValues = form.watch();
+  const set = (name: string, value: unknown) =>
+    form.setValue(name, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+
+  async function send(values: FieldValues): Promise<void> {
+    if (!record._id) return showToast({ tone: 'danger', text: careTexts.activityIdMissing });
+    const { confirmed } = values;
+    const said = typeof confirmed === 'boolean' && { confirmed };
+    const body = { ...requestOf(values), ...said };
+    const done = await (isDeleted ? calls.record({ ...body, _id }) : calls.correct(record, body));
+    if (!done) return;
+    draft.drop();
+    close();
+    await after?.(values);
+  }
+
+  async function submit(values: FieldValues): Promise<void> {
+    if (undecided) return newsBox.current?.querySelector('button')?.focus();
+    const asked = asks?.(values, child, (answered) => void send(answered));
+    if (!asked) return send(values);
+    setQuestion(asked);
+  }
+
+  return (
+    <>
+      <Dialog
+        open
+        onClose={close}
+        title={recordTexts.editTitle(titleWithin(kind, record.title))}
+        detail={shortDate(record.time)}
+      >
+        <FormProvider {...form}>
+          <form
+            className="stack"
+            aria-label={recordTexts.editRecord}
+            noValidate
+            onSubmit={form.handleSubmit(submit)}
+          >
+            <DraftNote draft={draft} />
+            {isDeleted && <Deleted kind={kind} record={record} />}
+            <TimeFields kind={kind} end={{ label: recordTexts.endTime, help: recordTexts.endHelp }} />
+            <RecordFields
+              kind={kind}
+              child={child}
+              day={record.date}
+              values={{ ...values, photoUrl: isDeleted ? null : record.photoUrl }}
+              errors={errors}
+              set={set}
+              without={[...(ongoing ? later : []), ...(kind.isPhoto ? ['photo'] : [])]}
+            />
+            <div ref={newsBox}>
+              <FormNews
+                news={news}
+                names={{ ...namesOf(kind), time: recordTexts.time, endTime: recordTexts.endTime }}
+                shownAs={(field, value) => shownAs(kind, field, value)}
+                take={take}
+                keep={keep}
+              />
+            </div>
+            {!(isDeleted && kind.isPhoto) && (
+              <FormEnd save={recordTexts.saveChanges} saving={wordTexts.saving} />
+            )}
+          </form>
+        </FormProvider>
+      </Dialog>
+      <AskFirst asked={question} close={() => setQuestion(undefined)} />
+    </>
+  );
 }
