@@ -170,6 +170,10 @@ export const accountPageTexts = {
   checkYourEmail: 'Check your email',
   signingUp: 'Signing up',
   verifyEmail: 'Verify email',
+  confirmHeading: 'Confirm your email address',
+  confirmWithPassword: (email = '') =>
+    `Somebody, hopefully you, opened an account${email && ` for ${email}`} on another device. Type the password you chose there, or a new one: only what you type here lets anybody in.`,
+  confirmMyEmail: 'Confirm and log in',
   youAreIn: 'You are in',
   oneMoment: 'One moment',
   alreadyVerified: 'Already verified',

@@ -142,7 +142,10 @@ export const verifyEmail = endpoint({
   body: z.object({
     token: LinkToken,
     role: z.optional(Role),
-    /** For a parent, whose account is opened by the invitation. */
+    /**
+     * For a parent, whose account is opened by the invitation; and for a childminder on another device than that of her
+     * sign-up, of which it takes the first password's place if it is another one.
+     */
     password: z.optional(newPassword(accountTexts.passwordRequired)),
     rememberMe: RememberMe,
   }),

@@ -121,8 +121,12 @@ describe('a key used again with another secret', () => {
     await signUp(url, one);
     await signUp(url, other);
     const tokens = await Promise.all([one, other].map((email) => tokenTo(url, email, '/verify-email')));
-    expect((await send('/auth/verify-email', { token: tokens[0] }, 'confirm')).data.user.email).toBe(one);
-    expect(await send('/auth/verify-email', { token: tokens[1] }, 'confirm')).toMatchObject({
+    expect(
+      (await send('/auth/verify-email', { token: tokens[0], password: PASSWORD }, 'confirm')).data.user.email,
+    ).toBe(one);
+    expect(
+      await send('/auth/verify-email', { token: tokens[1], password: PASSWORD }, 'confirm'),
+    ).toMatchObject({
       status: 409,
       code: 'KEY_REUSED',
     });

@@ -64,7 +64,7 @@ interface Entered {
 }
 
 export const verify = (url: string, token: string, more: Record<string, unknown> = {}) =>
-  new Caller(url).call<Entered>('POST', '/auth/verify-email', { token, ...more });
+  new Caller(url).call<Entered>('POST', '/auth/verify-email', { token, password: PASSWORD, ...more });
 
 export const requestLogin = (
   url: string,

@@ -137,12 +137,28 @@ describe('a link in a mail', () => {
     expect((await verify(url, token)).status).toBe(200);
   });
 
+  test('asks for nothing on the device on which the password was chosen', async () => {
+    const email = newAddress();
+    const cookie = (await signUp(url, email)).headers.get('set-cookie')?.split(';')[0] ?? '';
+    const token = await tokenTo(url, email, '/verify-email');
+    const confirm = (more: Record<string, string>) =>
+      new Caller(url).call('POST', '/auth/verify-email', { token }, more);
+    expect((await confirm({})).errors).toEqual(['Password is required']);
+    expect((await confirm({ Cookie: cookie })).status).toBe(200);
+    expect((await requestLogin(url, email, PASSWORD)).status).toBe(200);
+  });
+
   test('sent twice under one key, because the answer was lost, lets in both times', async () => {
     const email = newAddress();
     await signUp(url, email);
     const token = await tokenTo(url, email, '/verify-email');
     const send = (key: string) =>
-      new Caller(url).call('POST', '/auth/verify-email', { token }, { 'Idempotency-Key': key });
+      new Caller(url).call(
+        'POST',
+        '/auth/verify-email',
+        { token, password: PASSWORD },
+        { 'Idempotency-Key': key },
+      );
     const [first, again, other] = [await send('verify'), await send('verify'), await send('another')];
     expect([first.status, again.status, other.code]).toEqual([200, 200, 'LINK_USED']);
     expect((again.data as { user: object }).user).toEqual((first.data as { user: object }).user); // both are logins
@@ -218,7 +234,9 @@ describe('a parent who is invited', () => {
     expect(await ask('/auth/check-link', { token })).toMatchObject({
       data: { purpose: 'invitation', email, firstName: 'Tadhg' },
     });
-    expect((await verify(url, token, { role: 'parent' })).errors).toEqual(['Password is required']);
+    expect((await verify(url, token, { role: 'parent', password: undefined })).errors).toEqual([
+      'Password is required',
+    ]);
     const { data } = await verify(url, token, { role: 'parent', password: PASSWORD });
     expect(data.user).toMatchObject({ role: 'parent', verified: true, firstName: 'Tadhg' });
     const parent = callerWith(url, data);

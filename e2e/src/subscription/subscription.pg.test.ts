@@ -18,7 +18,7 @@ async function childminder(): Promise<Caller> {
   await signUp(nead.url, email);
   const token = await tokenTo(nead.url, email, 'token=');
   const caller = new Caller(nead.url);
-  await caller.call('POST', '/auth/verify-email', { token, role: 'childminder' });
+  await caller.call('POST', '/auth/verify-email', { token, role: 'childminder', password: PASSWORD });
   return caller.login(email, PASSWORD);
 }
 

@@ -14,7 +14,7 @@ import { emailHash } from '../../rooms/accounts/email-claim.ts';
 import { endedBy } from '../../rooms/accounts/links-and-sessions.ts';
 import { senderOf } from '../../rooms/accounts/mails/greeting.ts';
 import { tooCommon } from '../../rooms/accounts/new-password.ts';
-import { hashPassword } from '../../rooms/accounts/passwords.ts';
+import { hashPassword, passwordMatches } from '../../rooms/accounts/passwords.ts';
 import { registerDecider } from '../../rooms/register/decider.ts';
 import { childrenOfContact } from '../../rooms/register/state.ts';
 import type { AccountParts } from './account-parts.ts';
@@ -25,6 +25,8 @@ import { signIn } from './sign-in.ts';
 
 type AccountLink = Exclude<FoundLink, { purpose: 'invitation' }>;
 type LinkPurposeAnswer = z.infer<typeof checkLink.answer>;
+
+const missingPassword = () => refuse('VALIDATION', undefined, { errors: [accountTexts.passwordRequired] });
 
 /** What the link of a mail opens: verification, invitation, another address, another password. */
 export function linkRoutes(router: Router, parts: AccountParts): void {
@@ -67,11 +69,28 @@ export function linkRoutes(router: Router, parts: AccountParts): void {
     if (link.purpose === 'email-change') return proveNew(call, link);
     if (link.purpose !== 'verification') return refuse('LINK_INVALID');
     const { accountId, linkId } = link;
-    const command = { type: 'Verify', linkId, at: identity.metadata.recordedAt } as const;
+    const typed = await typedPassword(call, link);
+    if (isRefusal(typed)) return typed;
+    const command = { type: 'Verify', linkId, at: identity.metadata.recordedAt, ...typed } as const;
     const proven = await handlePart('verify')(accountDecider, accountId, command);
     if (isRefusal(proven)) return proven;
     return enter(ctx, await streams.stateOf(accountDecider, accountId), { rememberMe }, identity);
   });
+
+  /**
+   * Somebody else may have signed up with the address. So away from the device of the sign-up the password is typed, and one
+   * that differs takes the place of the first (docs/decisions/180).
+   */
+  async function typedPassword(
+    { body: { password }, ctx }: Pick<CommandCall<typeof verifyEmail>, 'body' | 'ctx'>,
+    { accountId, found, email, problem }: AccountLink,
+  ): Promise<{ passwordHash?: string } | Refusal> {
+    if (password === undefined) return devices.signedUp(ctx, accountId) ? {} : (problem ?? missingPassword());
+    const common = tooCommon(password, email);
+    if (common) return common;
+    const isFirst = await passwordMatches(password, found.passwordHash);
+    return isFirst ? {} : { passwordHash: await hashPassword(password) };
+  }
 
   /** Waits for its time, and lets nobody in (docs/decisions/075). */
   async function proveNew(
@@ -103,8 +122,7 @@ export function linkRoutes(router: Router, parts: AccountParts): void {
     // A used link may have been used by this very request, whose answer was lost.
     if (problem && problem.code !== 'LINK_USED') return problem;
     if (email === null) return refuse('LINK_INVALID', accountTexts.invitationInvalid);
-    if (password === undefined)
-      return problem ?? refuse('VALIDATION', undefined, { errors: [accountTexts.passwordRequired] });
+    if (password === undefined) return problem ?? missingPassword();
     const common = tooCommon(password, email);
     if (common) return common;
     const proof = { email, passwordHash: await hashPassword(password) };

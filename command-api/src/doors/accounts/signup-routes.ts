@@ -24,7 +24,7 @@ const EVEN_MS = 120;
 
 /** What orders a mail with a link: a new account, and asking for another link. */
 export function signupRoutes(router: Router, parts: AccountParts): void {
-  const { streams, privateKey, limits } = parts;
+  const { streams, privateKey, limits, devices } = parts;
   const { pendingInvitation } = linkFinder(parts);
 
   serveByHand(router, parts, signup, async ({ body, identity, reached, ctx }) => {
@@ -52,6 +52,7 @@ export function signupRoutes(router: Router, parts: AccountParts): void {
     );
     if (isRefusal(opened)) return opened;
     reached(opened.position);
+    devices.rememberSignUp(ctx, opened.accountId);
     return {};
   });
 

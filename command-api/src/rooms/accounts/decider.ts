@@ -47,7 +47,13 @@ export type AccountCommand =
     }
   | { type: 'Abandon'; accountId: Id }
   | { type: 'IssueLink'; purpose: LinkPurpose; link: NewLink; email?: string }
-  | { type: 'Verify'; linkId: Id; at: string }
+  | {
+      type: 'Verify';
+      linkId: Id;
+      at: string;
+      /** Of the password in place of the one that was chosen at the sign-up. */
+      passwordHash?: string;
+    }
   | EmailChangeCommand
   | { type: 'ResetPassword'; linkId: Id; at: string; passwordHash: string }
   | { type: 'ChangePassword'; comparedWith: string; passwordHash: string; keep: Id }
@@ -98,8 +104,8 @@ function abandon(accountId: Id, { opened, verified, abandoned, erased }: Account
 }
 
 /**
- * The password of an unverified account may be anybody's: any proof of the address except its own link voids it
- * (docs/decisions/018).
+ * The password of an unverified account may be anybody's: no proof of the address leaves one standing that its owner did not
+ * type (docs/decisions/180).
  */
 const proven = (state: Account, accountId: Id, by: AccountVerification['by']): AccountEvent[] =>
   state.verified ? [] : [{ type: 'AccountVerified', data: { accountId, by } }];
@@ -113,11 +119,13 @@ function useLink(
   const link = usableLink(state, purpose, command.linkId, command.at);
   if ('refused' in link) return link;
   const events: AccountEvent[] = [{ type: 'LinkUsed', data: { accountId, linkId: link.linkId, purpose } }];
-  if (command.type === 'Verify') return [...events, ...proven(state, accountId, 'mail')];
+  const { passwordHash } = command;
+  if (passwordHash !== undefined)
+    events.push({ type: 'PasswordSet', data: { accountId, by: 'reset', passwordHash } });
+  events.push(...proven(state, accountId, 'mail'));
+  if (command.type === 'Verify') return events;
   return [
     ...events,
-    { type: 'PasswordSet', data: { accountId, by: 'reset', passwordHash: command.passwordHash } },
-    ...proven(state, accountId, 'mail'),
     // Somebody who knew the former password may have asked for this change of address.
     ...dropped(state.emailChange, accountId, 'old-address'),
     ...ended(accountId, state.sessions.keys(), 'password-changed'),

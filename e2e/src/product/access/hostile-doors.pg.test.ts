@@ -44,6 +44,19 @@ describe('an address that somebody signed up with and never confirmed', () => {
       password: HOUSE_PASSWORD,
     });
 
+  test('is opened by its own link with a password that its owner types, and by no other', async () => {
+    const email = emailOf('confirmed');
+    expect((await squat(email)).status).toBe(201);
+    const token = tokenIn(await letterTo(email, /confirm your email/));
+    const confirm = (more: object) =>
+      anybody().call<{ user: { role: string } }>('POST', '/auth/verify-email', { token, ...more });
+    expect(await confirm({})).toMatchObject({ status: 400, errors: ['Password is required'] });
+    expect((await confirm({ password: HOUSE_PASSWORD })).status).toBe(200);
+    const login = async (password: string) =>
+      (await anybody().call('POST', '/auth/login', { email, password })).status;
+    expect([await login('attackers-secret-7'), await login(HOUSE_PASSWORD)]).toEqual([401, 200]);
+  });
+
   test('keeps nobody out whose invitation is on its way already', async () => {
     const email = emailOf('invited-before');
     await newChild(aoife, email);

@@ -99,7 +99,8 @@ export const accountChanges: Changes = {
   'POST /auth/verify-email': async (family) => {
     const email = emailOf('signed-up');
     succeeded(await signUp(family.house.url, email));
-    return { by: visitor(family), body: { token: await tokenOf(family, email, '/verify-email') } };
+    const token = await tokenOf(family, email, '/verify-email');
+    return { by: visitor(family), body: { token, password: newPassword } };
   },
   'POST /auth/verify-email of an invitation': async (family) => {
     const { email } = await anotherChild(family);

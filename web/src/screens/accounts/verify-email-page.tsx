@@ -1,5 +1,5 @@
 import { accountPageTexts } from '@nead/contracts/accounts/page-texts.ts';
-import { verifyEmail } from '@nead/contracts/accounts/requests.ts';
+import { SetPasswordForm, verifyEmail } from '@nead/contracts/accounts/requests.ts';
 import type { LoggedIn } from '@nead/contracts/accounts/session-requests.ts';
 import { accountTexts } from '@nead/contracts/accounts/texts.ts';
 import { useEffect, useState } from 'react';
@@ -14,11 +14,15 @@ import { EmailChange } from '../../rooms/accounts/before-login/email-change.tsx'
 import { forgetPendingEmail } from '../../rooms/accounts/before-login/pending-email.ts';
 import { ResendForm } from '../../rooms/accounts/before-login/resend-form.tsx';
 import { SecondFactorStep } from '../../rooms/accounts/before-login/second-factor-step.tsx';
+import { useLink } from '../../rooms/accounts/before-login/use-link.ts';
 import { verificationMarkers } from '../../rooms/accounts/before-login/verification-markers.ts';
 import { VisitorFrame } from '../../rooms/accounts/before-login/visitor-frame.tsx';
-import { LinkButton } from '../../ui/button.tsx';
+import { formProblem } from '../../rooms/accounts/fields/form-problem.ts';
+import { NewPasswordFields } from '../../rooms/accounts/fields/new-password-fields.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { dayAndTime } from '../../ui/day-and-time.ts';
-import { Note } from '../../ui/note.tsx';
+import { usePlainForm } from '../../ui/form/plain-form.ts';
+import { Failure, Note } from '../../ui/note.tsx';
 import { Progress } from '../../ui/page/progress.tsx';
 
 /** The old address of an account gets a link here as well, which waits for an answer. */
@@ -33,16 +37,18 @@ function Verifying({ token }: { token: string }) {
   const [dismissed, setDismissed] = useState(false);
   // The guard redirects from here: to the role's start page or to the login.
   const goIn = () => navigate('/', { replace: true });
-  const verification = useVerification(token, (session?: LoggedIn) => {
+  const enter = (session?: LoggedIn) => {
     if (session) {
       forgetPendingEmail();
       auth.begin(session, false);
     }
     goIn();
-  });
+  };
+  const verification = useVerification(token, enter);
 
   if (!token) return <NotVerified sentence={accountTexts.verificationInvalid} />;
   if (verification.stage === 'proved') return <Proved {...verification} />;
+  if (verification.stage === 'asking') return <ConfirmWithPassword token={token} onEntered={enter} />;
   if (verification.stage !== 'failed') return <UnderWay verification={verification} />;
   const { problem } = verification;
   const challenge = challengeIn(problem, false);
@@ -70,6 +76,45 @@ function UnderWay({ verification }: { verification: VerificationStage }) {
         {words}
       </p>
       <Progress label={words} {...(done && { value: 100 })} />
+    </VisitorFrame>
+  );
+}
+
+/** Where somebody signed up on another device: the account gets a password that its owner has typed. */
+function ConfirmWithPassword(props: { token: string; onEntered: (session: LoggedIn) => void }) {
+  const { token, onEntered } = props;
+  const { content } = useLink(token);
+  const [failure, setFailure] = useState<string>();
+  const form = usePlainForm(SetPasswordForm, confirm, { whenLeft: true });
+
+  async function confirm({ password }: { password: string }) {
+    setFailure(undefined);
+    const reply = await call(verifyEmail, { body: { token, role: 'childminder', password } });
+    if (!isProblem(reply)) {
+      markers.finish(token, true);
+      if ('token' in reply.data) onEntered(reply.data);
+      return undefined;
+    }
+    const told = formProblem(reply, accountTexts.verifyFailed);
+    setFailure(told.form);
+    return told.fields;
+  }
+
+  return (
+    <VisitorFrame
+      title={accountPageTexts.verifyEmail}
+      heading={accountPageTexts.confirmHeading}
+      lead={accountPageTexts.confirmWithPassword(content?.email)}
+    >
+      <form className="stack" aria-label={accountPageTexts.verifyEmail} {...form.on}>
+        {/* Tells a password manager which account this is. */}
+        <input hidden readOnly autoComplete="username" value={content?.email ?? ''} />
+        <NewPasswordFields errors={form.errors} />
+        <Failure text={failure} />
+        <Button wide type="submit" disabled={form.busy}>
+          {accountPageTexts.confirmMyEmail}
+        </Button>
+      </form>
     </VisitorFrame>
   );
 }
@@ -114,6 +159,8 @@ const PAUSE_BEFORE_LEAVING_MS = 1_000;
 
 type VerificationStage =
   | { stage: 'initial' }
+  /** Somebody signed up on another device; who opens the link types the password. */
+  | { stage: 'asking' }
   | { stage: 'verifying'; verified: boolean }
   | { stage: 'redirecting' }
   | { stage: 'proved'; email: string; changed: boolean; effectiveAt: string }
@@ -152,7 +199,8 @@ function useVerification(token: string, onDone: (session?: LoggedIn) => void): V
       }
       const reply = await call(verifyEmail, { body: { token, role: 'childminder' } });
       markers.finish(token, !isProblem(reply));
-      if (isProblem(reply)) return show({ stage: 'failed', problem: reply });
+      if (isProblem(reply))
+        return show(asksPassword(reply) ? { stage: 'asking' } : { stage: 'failed', problem: reply });
       if ('emailChange' in reply.data) return show({ stage: 'proved', ...reply.data.emailChange });
       show({ stage: 'verifying', verified: true });
       await waitMs(PAUSE_AFTER_SUCCESS_MS);
@@ -167,6 +215,8 @@ function useVerification(token: string, onDone: (session?: LoggedIn) => void): V
 
   return verification;
 }
+
+const asksPassword = ({ errors }: ApiProblem): boolean => errors.includes(accountTexts.passwordRequired);
 
 /** Waits up to ten seconds for the tab that uses the link to share its session. */
 async function elsewhere(left: () => boolean): Promise<void> {
