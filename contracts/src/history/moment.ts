@@ -34,7 +34,7 @@ export type ChildCard = z.infer<typeof ChildCard>;
 
 /** A mark on the time scrubber. */
 const Tick = z.object({
-  position: z.string(),
+  _id: Id,
   kind: z.string(),
   corrected: z.boolean(),
   happenedAt: z.iso.datetime(),

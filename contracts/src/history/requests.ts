@@ -9,19 +9,17 @@ import { FormerChild, HistoryAbout, HistoryPage } from './views.ts';
 const both = ['childminder', 'parent'] as const;
 const child = z.object({ id: Id });
 
-export const Position = z.string().check(z.regex(/^\d{1,18}$/, historyTexts.positionInvalid));
-
 export const only = ['corrections', 'late'] as const;
 
 export const childHistory = endpoint({
   method: 'GET',
   path: '/history/children/:id',
   summary:
-    'Everything that was recorded about a child, the newest record first; with `before`, what came before that place; with `event`, from that event of a chain on',
+    'Everything that was recorded about a child, the newest record first; with `before`, what came before that entry; with `event`, from that event of a chain on',
   access: both,
   params: child,
   query: z.object({
-    before: z.optional(Position),
+    before: z.optional(Id),
     event: z.optional(z.string().check(z.regex(/^(care|register)-\d{1,9}$/, historyTexts.eventInvalid))),
     kind: z.optional(z.string().check(z.maxLength(40, historyTexts.kindInvalid))),
     person: z.optional(Id),

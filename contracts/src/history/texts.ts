@@ -1,12 +1,9 @@
-import { headerTexts } from '../header-texts.ts';
-
 /** Texts of the history. The specification gives none. */
 export const historyTexts = {
   history: 'History',
   historyOf: (name: string) => `History of ${name}`,
   seeHistory: 'See the history',
   export: 'Export',
-  positionInvalid: headerTexts.positionInvalid('before'),
   kindInvalid: 'There is no such kind',
   onlyInvalid: 'only is corrections or late',
   chainInvalid: 'of is care or register',

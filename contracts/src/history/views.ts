@@ -14,11 +14,8 @@ export type Difference = z.infer<typeof Difference>;
 
 export const HistoryEntry = z.object({
   _id: Id,
-  /** Its position in the log; `before` takes it. */
-  position: z.string(),
-  /** The event's stream and revision, as Verify shows them. */
-  stream: z.string(),
-  revision: z.number(),
+  /** The event that was asked for. Its place in the log stays untold: from places a parent could count what others do. */
+  asked: z.boolean(),
   type: z.string(),
   kind: z.string(),
   /** `ended`: a running record came to its end, which changes none of its earlier fields. */
@@ -48,7 +45,7 @@ export type HistoryEntry = z.infer<typeof HistoryEntry>;
 export const HistoryPage = z.object({
   entries: z.array(HistoryEntry),
   /** Pass it as `before` for the next page; null at the end. */
-  next: z.nullable(z.string()),
+  next: z.nullable(Id),
 });
 export type HistoryPage = z.infer<typeof HistoryPage>;
 

@@ -5,7 +5,7 @@ import { DocumentCategory } from '../documents/fields.ts';
 import { addDays, dublinDate } from '../dublin.ts';
 import { endpoint } from '../endpoint.ts';
 import { Moment } from '../history/moment.ts';
-import { Instant, only, Position } from '../history/requests.ts';
+import { Instant, only } from '../history/requests.ts';
 import { historyTexts } from '../history/texts.ts';
 import { HistoryPage } from '../history/views.ts';
 import { Id } from '../ids.ts';
@@ -282,7 +282,7 @@ export const inspectedHistory = endpoint({
   params: lookedAtChild,
   query: z.object({
     look: z.string(),
-    before: z.optional(Position),
+    before: z.optional(Id),
     only: z.optional(z.enum(only, historyTexts.onlyInvalid)),
   }),
   answer: HistoryPage,

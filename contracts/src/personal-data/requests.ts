@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { ownerProofFields } from '../accounts/owner-proof.ts';
 import { command } from '../command.ts';
 import { endpoint } from '../endpoint.ts';
-import { Position } from '../history/requests.ts';
 import { Id } from '../ids.ts';
 import { Looked } from '../inspection/sections.ts';
 import { Exported } from './exports.ts';
@@ -81,7 +80,6 @@ export const withdrawErasure = command(
 /** Somebody took a copy of a person's data, or an inspector or administrator looked at it. */
 export const DataAccess = z.object({
   _id: Id,
-  position: Position,
   /** The last two: what an administrator did to the reader's own account. */
   kind: z.enum(['copy', 'export', 'pack', 'inspection', 'admin', 'email-change', 'second-step']),
   at: z.string(),
@@ -105,8 +103,8 @@ export const LOOKS_AT_ONCE = 200;
 export const dataAccesses = endpoint({
   method: 'GET',
   path: '/personal-data/looks',
-  summary: 'Who took copies of what concerns one, newest first; with `before`, those before that position',
+  summary: 'Who took copies of what concerns one, newest first; with `before`, those before that one',
   access: ['childminder', 'parent'],
-  query: z.object({ before: z.optional(Position) }),
+  query: z.object({ before: z.optional(Id) }),
   answer: z.array(DataAccess),
 });

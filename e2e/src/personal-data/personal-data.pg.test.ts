@@ -324,7 +324,7 @@ describe('whoever takes a copy', () => {
     );
     const newest = (await looks()).data;
     expect(newest).toHaveLength(200);
-    const older = `/personal-data/looks?before=${newest.at(-1)?.position}`;
+    const older = `/personal-data/looks?before=${newest.at(-1)?._id}`;
     expect((await aoife.call<DataAccess[]>('GET', older)).data[0]).toEqual(first);
 
     type Log = { entries: { _id: string; what: string }[]; more: boolean };

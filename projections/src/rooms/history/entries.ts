@@ -83,11 +83,16 @@ export interface Reading {
   withheld: ReadonlySet<Id>;
   /** For an edit of a profile or contact: what its fields held before. */
   before(row: EntryRow): Data;
+  /** The position that was asked for. */
+  at?: string | undefined;
 }
 
 const words = { recorded: '', corrected: ' corrected', ended: ' ended', removed: ' deleted' } as const;
 
-export function historyEntryFrom(row: EntryRow, { reader, names, withheld, before }: Reading): HistoryEntry {
+export function historyEntryFrom(
+  row: EntryRow,
+  { reader, names, withheld, before, at }: Reading,
+): HistoryEntry {
   const parent = reader !== undefined && reader !== 'inspector';
   const others = reader !== undefined;
   const did = row.ended ? 'ended' : row.did;
@@ -106,9 +111,7 @@ export function historyEntryFrom(row: EntryRow, { reader, names, withheld, befor
   const why = typeof row.data.why === 'string' && !parent ? row.data.why : null;
   return {
     _id: row.event_id,
-    position: row.position,
-    stream: row.stream,
-    revision: row.revision,
+    asked: row.position === at,
     type: row.type,
     kind: row.kind,
     did,

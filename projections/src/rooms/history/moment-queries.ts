@@ -83,7 +83,7 @@ export async function houseLines(db: Db, childminder: Id, { at, known }: Clocks)
 }
 
 const TICKS = sql`
-  select e.position, e.kind, e.happened_at, e.recorded_at, e.did <> 'recorded' and not ended.so as corrected,
+  select e.event_id, e.kind, e.happened_at, e.recorded_at, e.did <> 'recorded' and not ended.so as corrected,
     case when ended.so then e.end_time end as ended_at
   from ${entry} e cross join lateral (
     select coalesce((select p.end_time is null and e.end_time is not null and p.time = e.time
@@ -96,15 +96,15 @@ const TICKS = sql`
 
 export async function ticksOf(db: Db, child: Id, { from, to }: Span): Promise<Tick[]> {
   const { rows } = await db.query<{
-    position: string;
+    event_id: Id;
     kind: string;
     corrected: boolean;
     happened_at: Date;
     ended_at: Date | null;
     recorded_at: Date;
   }>(TICKS, [child, [...kinds, 'reading'], from, to]);
-  return rows.map(({ position, kind, corrected, happened_at, ended_at, recorded_at }) => ({
-    position,
+  return rows.map(({ event_id, kind, corrected, happened_at, ended_at, recorded_at }) => ({
+    _id: event_id,
     kind,
     corrected,
     happenedAt: (ended_at ?? happened_at).toISOString(),

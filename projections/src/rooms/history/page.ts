@@ -1,5 +1,6 @@
 import { followsFromOthers } from '@nead/contracts/history/kinds.ts';
 import type { HistoryEntry, HistoryPage } from '@nead/contracts/history/views.ts';
+import type { Id } from '@nead/contracts/ids.ts';
 import type { Db } from '../../engine/db.ts';
 import { historyEntryFrom, type Reading } from './entries.ts';
 import {
@@ -10,6 +11,8 @@ import {
   namesAround,
   type Onlooker,
   PAGE,
+  positionOfEntry,
+  positionOfEvent,
   withheldFrom,
 } from './queries.ts';
 
@@ -21,11 +24,17 @@ export interface ReadOtherwise {
   tell(row: EntryRow, reading: Reading): HistoryEntry;
 }
 
+/** Entries before one of them, or from an event of a chain on. */
+export interface AskedPage extends Omit<HistoryFilter, 'at' | 'before'> {
+  before?: Id | undefined;
+  event?: string | undefined;
+}
+
 /** What an onlooker reads of a child's history, the newest first. */
 export async function historyPage(
   db: Db,
   onlooker: Onlooker,
-  wanted: HistoryFilter,
+  { before: beforeEntry, event, ...filter }: AskedPage,
   otherwise?: ReadOtherwise,
 ): Promise<HistoryPage> {
   const parent = onlooker.parent ? onlooker.account : undefined;
@@ -34,6 +43,11 @@ export async function historyPage(
     contacts: onlooker.contacts,
     tell: historyEntryFrom,
   };
+  const at = event && (await positionOfEvent(db, onlooker, event));
+  const from = beforeEntry && (await positionOfEntry(db, onlooker, beforeEntry));
+  const wanted = at
+    ? { at, before: String(BigInt(at) + 1n) }
+    : { ...filter, ...(beforeEntry && { before: from ?? '0' }) };
   const [found, names, withheld] = await Promise.all([
     linesOf(db, { ...onlooker, contacts }, wanted, followsFromOthers),
     namesAround(db, onlooker),
@@ -42,7 +56,7 @@ export async function historyPage(
   const rows = found.slice(0, PAGE);
   const before = await beforeEdits(db, rows);
   return {
-    entries: rows.map((row) => tell(row, { reader, names, withheld, before })),
-    next: found.length > PAGE ? (rows.at(-1)?.position ?? null) : null,
+    entries: rows.map((row) => tell(row, { reader, names, withheld, before, at: at || undefined })),
+    next: found.length > PAGE ? (rows.at(-1)?.event_id ?? null) : null,
   };
 }

@@ -209,6 +209,22 @@ export async function positionOfEvent(
   return rows[0]?.position;
 }
 
+/** An entry is found by the second in which it was recorded, with which its id begins. */
+export async function positionOfEntry(
+  db: Db,
+  { childId, contacts }: Onlooker,
+  id: Id,
+): Promise<string | undefined> {
+  const second = Number.parseInt(id.slice(0, 8), 16);
+  const { rows } = await db.query<{ position: string }>(
+    sql`select position from ${entry}
+     where subject = any ($1) and event_id = $2
+       and recorded_at >= to_timestamp($3) and recorded_at < to_timestamp($3 + 1)`,
+    [[childId, ...contacts], id, second],
+  );
+  return rows[0]?.position;
+}
+
 /**
  * Additions and edits of profiles and contacts before a position, oldest first. An edit has only the fields that it
  * changes.

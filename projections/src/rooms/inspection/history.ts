@@ -6,15 +6,8 @@ import { inspectionTexts } from '@nead/contracts/inspection/texts.ts';
 import type { Db } from '../../engine/db.ts';
 import { historyEntryFrom, type Reading } from '../history/entries.ts';
 import { childAtMoment } from '../history/moment-of-child.ts';
-import { historyPage } from '../history/page.ts';
-import {
-  contactsEverOn,
-  type EntryRow,
-  type HistoryFilter,
-  type Onlooker,
-  recordKinds,
-  type Span,
-} from '../history/queries.ts';
+import { type AskedPage, historyPage } from '../history/page.ts';
+import { contactsEverOn, type EntryRow, type Onlooker, recordKinds, type Span } from '../history/queries.ts';
 import { daysOf, type RecordedLook } from './look.ts';
 
 async function inspectorOn(db: Db, look: RecordedLook, childId: Id): Promise<Onlooker & { within: Span }> {
@@ -27,7 +20,7 @@ export async function historySeen(
   db: Db,
   look: RecordedLook,
   childId: Id,
-  wanted: HistoryFilter,
+  wanted: AskedPage,
 ): Promise<HistoryPage> {
   const onlooker = await inspectorOn(db, look, childId);
   return historyPage(db, onlooker, wanted, {

@@ -22,7 +22,7 @@ const seen = (role: keyof typeof childrenSeen): Sql => sql`with seen as (${child
 /** The viewer's own accesses, and those of others to children whom the viewer sees. */
 const accessesSeenBy = (role: keyof typeof childrenSeen, before: boolean): Sql => sql`
   ${seen(role)}
-  select l.id, l.position, l.kind, l.at, l.section, l.what, l.opened, coalesce(l.by_account = $1, false) as is_you,
+  select l.id, l.kind, l.at, l.section, l.what, l.opened, coalesce(l.by_account = $1, false) as is_you,
     a.goes_by as by,
     array(select coalesce(c.first_name, $2) from ${childNames} c join seen using (id)
           where l.child_ids ? c.id order by c.added) as children
@@ -30,7 +30,7 @@ const accessesSeenBy = (role: keyof typeof childrenSeen, before: boolean): Sql =
   where (l.by_account = $1 or l.of_account = $1
     or (l.childminder_id = any (array(select c.childminder_id from ${childNames} c join seen using (id)))
       and exists (select 1 from seen where l.child_ids ? seen.id)))
-    ${before ? sql`and l.position < $3` : sql``}
+    ${before ? sql`and l.position < (select max(b.position) from ${dataAccess} b where b.id = $3)` : sql``}
   order by l.position desc limit ${LOOKS_AT_ONCE}`;
 
 interface DataAccessRow extends Omit<DataAccess, '_id' | 'isYou'> {
@@ -41,7 +41,7 @@ interface DataAccessRow extends Omit<DataAccess, '_id' | 'isYou'> {
 export async function dataAccessesOn(
   db: Db,
   { account, role }: Session,
-  { before }: { before?: string | undefined } = {},
+  { before }: { before?: Id | undefined } = {},
 ): Promise<DataAccess[]> {
   const { rows } = await db.query<DataAccessRow>(
     accessesSeenBy(role === 'parent' ? 'parent' : 'childminder', before !== undefined),

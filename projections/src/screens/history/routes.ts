@@ -45,7 +45,6 @@ import {
   type Onlooker,
   onlookerOf,
   onlookerSql,
-  positionOfEvent,
   saidBefore,
 } from '../../rooms/history/queries.ts';
 import { textOf } from '../../rooms/history/text-of.ts';
@@ -80,10 +79,7 @@ export const historyQueryRoutes = (router: Router, { reads, now, log, signing }:
 
   serveRead(router, reads, childHistory, async ({ params, query, session, db }) => {
     const onlooker = await lookerOn(db, session, params.id);
-    if (isRefusal(onlooker)) return onlooker;
-    const { event, ...wanted } = query;
-    const at = event ? await positionOfEvent(db, onlooker, event) : undefined;
-    return historyPage(db, onlooker, at ? { at, before: String(BigInt(at) + 1n) } : wanted);
+    return isRefusal(onlooker) ? onlooker : historyPage(db, onlooker, query);
   });
 
   serveRead(router, reads, aboutHistory, async ({ params, session, db }) => {

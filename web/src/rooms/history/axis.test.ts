@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { historyAxis, stepFrom } from './axis.ts';
 
 const at = (time: string) => `2026-11-17T${time}:00.000Z`;
-const tick = (position: string, happened: string, recorded: string): Tick => ({
-  position,
+const tick = (_id: string, happened: string, recorded: string): Tick => ({
+  _id,
   kind: 'meal',
   corrected: false,
   happenedAt: happened,

@@ -72,9 +72,6 @@ interface HistoryListProps {
   toNewest?: () => void;
 }
 
-const isBroken = ({ stream, revision }: HistoryEntry, broken: BrokenEvent | undefined): boolean =>
-  broken !== undefined && revision === broken.revision && stream.startsWith(`${broken.of}-`);
-
 /** The history page by page, with filters. */
 export function HistoryList(props: HistoryListProps) {
   const { source, about, show, ending = historyTexts.beginning, broken, toNewest } = props;
@@ -104,11 +101,7 @@ export function HistoryList(props: HistoryListProps) {
       <HistoryFilter about={about} chosen={{ only, kind, person }} choose={choose} />
       {broken && lines.data && (
         <Note tone="coral">
-          <p>
-            {entries.some((entry) => isBroken(entry, broken))
-              ? historyTexts.fromBroken
-              : historyTexts.brokenElsewhere}
-          </p>
+          <p>{entries.some(({ asked }) => asked) ? historyTexts.fromBroken : historyTexts.brokenElsewhere}</p>
           <Button variant="text" small className="btn--edge" onClick={toNewest}>
             {historyTexts.toNewest}
           </Button>
@@ -148,8 +141,8 @@ export function HistoryList(props: HistoryListProps) {
                 entry={entry}
                 day={date}
                 show={() => show(entry)}
-                broken={isBroken(entry, broken) ? broken : undefined}
-                key={entry.position}
+                broken={entry.asked ? broken : undefined}
+                key={entry._id}
               />
             ))}
           </Timeline>

@@ -56,9 +56,9 @@ export function Scrubber({ moment, chosen }: { moment: Moment; chosen: ChosenMom
         />
         <div className="scrub__track">
           <div className="ticks" aria-hidden="true">
-            {marks.map(({ position, kind, corrected, time }) => (
+            {marks.map(({ _id, kind, corrected, time }) => (
               <i
-                key={position}
+                key={_id}
                 className={classes(emblemOf(kind).emblem.tint, corrected && 'is-corrected')}
                 style={{ left: `${percent(dublinMinute(time))}%` }}
               />

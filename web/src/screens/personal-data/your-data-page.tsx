@@ -216,7 +216,7 @@ function DataAccessSection() {
 }
 
 const lineOf = (access: DataAccess) => (
-  <li key={access.position}>
+  <li key={access._id}>
     <p className="small">{personalDataTexts.look(access)}</p>
     <p className="meta">
       <time dateTime={access.at} title={longDate(access.at)}>
@@ -232,6 +232,6 @@ const dataAccessQuery = infiniteQueryOptions({
   queryFn: ({ pageParam: before, signal }) =>
     load(dataAccesses, { query: { ...(before && { before }) }, signal }),
   initialPageParam: '',
-  getNextPageParam: (page) => (page.length === LOOKS_AT_ONCE ? page.at(-1)?.position : undefined),
+  getNextPageParam: (page) => (page.length === LOOKS_AT_ONCE ? page.at(-1)?._id : undefined),
   meta: liveMeta({ refetch: ['personal-data', 'register'] }),
 });
