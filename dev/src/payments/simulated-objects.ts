@@ -30,7 +30,7 @@ export interface SimulatedSubscription {
   status: string;
   cancel_at_period_end: boolean;
   created: number;
-  metadata: { childminderId: string; tier: string };
+  metadata: Record<string, string> & { childminderId: string; tier: string };
   items: {
     object: 'list';
     data: [

@@ -108,6 +108,8 @@ export function paymentSimulator(parts: {
       const subscription = await subscriptionNamed(id);
       if (!subscription) return undefined;
       subscription.cancel_at_period_end = form.get('cancel_at_period_end') === 'true';
+      for (const [name, value] of form)
+        if (name.startsWith('metadata[')) subscription.metadata[name.slice('metadata['.length, -1)] = value;
       await say('customer.subscription.updated', subscription);
       return subscription;
     },

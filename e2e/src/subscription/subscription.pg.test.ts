@@ -179,6 +179,26 @@ describe('a childminder', () => {
     await becomes(caller, { tier: 'STANDARD', status: 'ACTIVE', cancel_at_period_end: true });
   });
 
+  test('who takes a closing back has her plan again with that press, unless she cancelled it before', async () => {
+    const close = (caller: Caller) => caller.call('POST', '/personal-data/erasure', { password: PASSWORD });
+    const caller = await bought('STANDARD');
+    await close(caller);
+    await becomes(caller, { cancel_at_period_end: true });
+    expect((await caller.call('DELETE', '/personal-data/erasure')).status).toBe(200);
+    await becomes(caller, { tier: 'STANDARD', status: 'ACTIVE', cancel_at_period_end: false });
+
+    await act((await portal(caller)).data.url, 'cancel');
+    await becomes(caller, { cancel_at_period_end: true });
+    const ends = await plan(caller);
+    await close(caller);
+    expect((await caller.call('DELETE', '/personal-data/erasure')).status).toBe(200);
+    const other = await bought('STANDARD');
+    await close(other);
+    // The reactions come one after the other.
+    await becomes(other, { cancel_at_period_end: true });
+    expect(await plan(caller)).toEqual(ends);
+  });
+
   test('does not buy what she has, nor a plan that does not exist, nor without a way back', async () => {
     const caller = await bought('STANDARD');
     expect(await checkout(caller, 'STANDARD')).toMatchObject({ status: 409, code: 'ALREADY_SUBSCRIBED' });

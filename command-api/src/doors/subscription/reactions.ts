@@ -1,22 +1,23 @@
 import type { Reaction, ReactionParts, Reactions } from '../../engine/reaction.ts';
 import type { Schedule } from '../../engine/schedules.ts';
+import { followClosing } from '../../rooms/subscription/follow-closing.ts';
 import { type Payments, PaymentsAway } from '../../rooms/subscription/payments.ts';
 import { reconcile } from '../../rooms/subscription/record-report.ts';
-import { stopPaying } from '../../rooms/subscription/stop-paying.ts';
 import { forgetDeliveries } from './deliveries.ts';
 
 interface PaymentParts extends ReactionParts {
   payments: Payments | undefined;
 }
 
-/** Stops the payments of a childminder who closes her account. */
+/** Stops the payments of a childminder who closes her account, and lets them go on where she takes it back. */
 const stopPayingFor: Reaction<PaymentParts> = {
   name: 'stop-paying',
-  to: new Set(['ErasureRequested', 'ErasureCarriedOut'] as const),
+  to: new Set(['ErasureRequested', 'ErasureWithdrawn', 'ErasureCarriedOut'] as const),
   async react(event, { streams, payments }) {
-    if (event.type !== 'ErasureRequested' && event.type !== 'ErasureCarriedOut') return [];
+    const { type, data } = event;
+    if (type !== 'ErasureRequested' && type !== 'ErasureWithdrawn' && type !== 'ErasureCarriedOut') return [];
     try {
-      if (payments) await stopPaying(streams, payments, event.data.accountId);
+      if (payments) await followClosing(streams, payments, data.accountId);
     } catch (error) {
       // The hourly check asks again; other reactions must not wait for the provider.
       if (!(error instanceof PaymentsAway)) throw error;

@@ -45,6 +45,8 @@ export interface Payments {
   changeTier(wanted: WaysBack & { report: SubscriptionReport; tier: PaidTier }): Promise<string>;
   /** Stops its renewal, or ends it at once. One that is over already counts as done. */
   end(subscription: string, when: 'at the end of the period' | 'now'): Promise<void>;
+  /** Its renewal goes on, if it was stopped here and not by its owner. */
+  goOn(subscription: string): Promise<void>;
   portal(customer: string, returnUrl: string): Promise<string>;
   /** What a webhook says; 'forged' if its signature is invalid. */
   read(body: string, signature: string): Promise<WebhookMessage | 'forged'>;

@@ -6,9 +6,9 @@ import { eachDue } from '../../engine/schedules.ts';
 import { systemIdentity } from '../../engine/system-identity.ts';
 import { accountDecider } from '../accounts/decider.ts';
 import { subscriptionDecider } from './decider.ts';
+import { followClosing } from './follow-closing.ts';
 import type { OwnedReport, Payments } from './payments.ts';
 import type { PaidPlan } from './plan-life.ts';
-import { stopPaying } from './stop-paying.ts';
 
 /** Records what a message says. The command id is derived from the message's id, so that it happens once. */
 export async function recordReport(
@@ -51,7 +51,7 @@ export async function reconcile(streams: Streams, payments: Payments, now = new 
       !known || substance(known) !== substance(report.report) || isOwedTooLong(state, report.report);
     if (differs && (await recordReport(streams, report)).news) differed += 1;
     // In case the provider was away on the day the account was closed.
-    await stopPaying(streams, payments, report.childminderId);
+    await followClosing(streams, payments, report.childminderId);
   });
   return differed;
 }

@@ -13,6 +13,9 @@ import { idOf, subscriptionReader } from './stripe-subscriptions.ts';
 const asked = (at: Date) => [`asked ${at.toISOString()}`, at.toISOString()] as const;
 
 /** Plans through Stripe. `config` is for stand-ins: their address, or what answers instead of the network. */
+/** With the subscription at the provider: it was stopped since the account is being closed. */
+const STOPPED_HERE = 'stoppedWithAccount';
+
 export function stripePayments(
   { secretKey, webhookSecret, prices }: StripeKeys,
   publicUrl: string | undefined,
@@ -84,8 +87,18 @@ export function stripePayments(
       const asked =
         when === 'now'
           ? stripe.subscriptions.cancel(subscription)
-          : stripe.subscriptions.update(subscription, { cancel_at_period_end: true });
+          : stripe.subscriptions.update(subscription, {
+              cancel_at_period_end: true,
+              metadata: { [STOPPED_HERE]: 'yes' },
+            });
       await orAway(asked.catch(noneIfMissing));
+    },
+
+    async goOn(subscription) {
+      const found = await orAway(stripe.subscriptions.retrieve(subscription).catch(noneIfMissing));
+      if (!found?.metadata[STOPPED_HERE]) return;
+      const goesOn = { cancel_at_period_end: false, metadata: { [STOPPED_HERE]: '' } };
+      await orAway(stripe.subscriptions.update(subscription, goesOn).catch(noneIfMissing));
     },
 
     async portal(customer, returnUrl) {

@@ -8,19 +8,21 @@ import { isOver } from './plan-life.ts';
 
 /**
  * Nobody goes on paying for a closed account: once she asks to be forgotten nothing is renewed, and when that is
- * carried out everything ends. If she withdraws the request, she keeps what is paid for and can renew it herself.
+ * carried out everything ends. If she takes the request back, what was cancelled with it is renewed again.
  */
-export async function stopPaying(
+export async function followClosing(
   { stateOf }: Pick<Streams, 'stateOf'>,
   payments: Payments,
   childminderId: Id,
 ): Promise<void> {
-  const { request, carriedOut } = await stateOf(personalDataDecider, childminderId);
-  if (!request && !carriedOut) return;
+  const { request, withdrawn, carriedOut } = await stateOf(personalDataDecider, childminderId);
+  if (!request && !carriedOut && !withdrawn) return;
   const { reports } = await stateOf(subscriptionDecider, childminderId);
   await eachDue([...reports.values()], async (one) => {
     if (isOver(one)) return;
     if (carriedOut) await payments.end(one.subscription, 'now');
-    else if (!one.cancelAtPeriodEnd) await payments.end(one.subscription, 'at the end of the period');
+    else if (!request && one.cancelAtPeriodEnd) await payments.goOn(one.subscription);
+    else if (request && !one.cancelAtPeriodEnd)
+      await payments.end(one.subscription, 'at the end of the period');
   });
 }
