@@ -242,6 +242,7 @@ test('an account is shown as it was opened, without its password, and verified w
       suspended: false,
       second_factor: false,
       has_password: true,
+      google: false,
       display_name: null,
       phone: null,
       relationship: null,

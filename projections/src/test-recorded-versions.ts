@@ -4,7 +4,7 @@
  * version, and would otherwise keep the tables and rows of before.
  */
 export const recordedVersions: Readonly<Record<string, readonly [version: number, hash: string]>> = {
-  accounts: [13, 'cd6119e8d1b8'],
+  accounts: [14, '65712bdc5155'],
   admin: [11, 'a8ef50f9d1f8'],
   calendar: [1, '6747aae3e18f'],
   care: [3, '68bd5b556ada'],

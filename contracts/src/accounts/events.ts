@@ -111,6 +111,8 @@ export const accountEvents = {
     subject: ofAccount(z.string()),
     photoUrl: z.optional(ofAccount(z.string())),
   }),
+  /** By its owner: from then on Google is no way in. */
+  GoogleUnlinked: defineEvent('GoogleUnlinked', 1, { accountId: Id }),
   SecondFactorPrepared: defineEvent('SecondFactorPrepared', 1, {
     accountId: Id,
     secret: ofAccount(z.string()),

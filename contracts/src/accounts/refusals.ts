@@ -71,6 +71,7 @@ export const accountRefusals = {
   prepareSecondFactor: ['WRONG_PASSWORD', 'ACCOUNT_NOT_FOUND'],
   removeSecondFactor: ['NOT_FOUND', 'ACCOUNT_NOT_FOUND', 'FORBIDDEN', 'WRONG_CODE'],
   securityLog: [],
+  unlinkGoogle: ['WRONG_PASSWORD', 'ACCOUNT_NOT_FOUND'],
   stopEmailChange: [...linkRefusals, 'ACCOUNT_NOT_FOUND'],
   assignedChildminders: [],
   changeChildminderPassword: ['WRONG_PASSWORD', 'ACCOUNT_NOT_FOUND'],

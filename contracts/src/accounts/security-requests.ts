@@ -80,6 +80,7 @@ export const SecurityEntry = z.object({
     'password-changed',
     'password-voided',
     'google-linked',
+    'google-unlinked',
     'second-factor-on',
     'second-factor-off',
     'second-factor-removed',
@@ -106,6 +107,8 @@ export const securityLog = endpoint({
     secondFactor: z.boolean(),
     /** False for one who logs in with Google alone. */
     hasPassword: z.boolean(),
+    /** Google is a way in. */
+    google: z.boolean(),
     entries: z.array(SecurityEntry),
     /** There are entries before these. */
     more: z.boolean(),
@@ -155,6 +158,19 @@ export const disableSecondFactor = command(
     summary: 'Switch the second factor off',
     access: 'session',
     body: z.object({ code: Code, ...ownerProofFields }).check(provesOwner),
+    answer: Nothing,
+  }),
+  { changes: ['session'] },
+);
+
+/** The last way in stays: without a password it is 409 CONFLICT. */
+export const unlinkGoogle = command(
+  endpoint({
+    method: 'POST',
+    path: '/auth/google/remove',
+    summary: 'Google is no way in any more',
+    access: 'session',
+    body: OwnerProofBody,
     answer: Nothing,
   }),
   { changes: ['session'] },

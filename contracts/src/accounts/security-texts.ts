@@ -18,6 +18,7 @@ export const securityTexts: Readonly<Record<SecurityEntry['what'], string>> = {
   'password-changed': 'Password changed',
   'password-voided': 'The password was removed, because somebody else confirmed the email address',
   'google-linked': 'Google was added as a way to log in',
+  'google-unlinked': 'Google was removed as a way to log in',
   'second-factor-on': 'Second factor switched on',
   'second-factor-off': 'Second factor switched off',
   'second-factor-removed': 'An administrator switched the second factor off',
@@ -33,6 +34,9 @@ export const secondFactorTexts = {
     'The address and the second step of one account are never both changed by an administrator within seven days.',
   notBegun: 'Please begin with setting up the authenticator app.',
 } as const;
+
+/** Why a way in cannot be removed. */
+export const lastWayIn = 'This is your only way in. Please set a password first.';
 
 /** For a session whose browser did not identify itself. */
 export const unknownDevice = 'Unknown device';

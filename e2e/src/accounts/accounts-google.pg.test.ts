@@ -1,3 +1,4 @@
+import { lastWayIn } from '@nead/contracts/accounts/security-texts.ts';
 import { accountTexts } from '@nead/contracts/accounts/texts.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ApiAnswer, Caller } from '../kit/api.ts';
@@ -150,6 +151,32 @@ describe('Google', () => {
     const atGoogle = `${newAddress().split('@')[0]}@gmail.com`;
     await newChildminder(url, atGoogle);
     expect((await ask('/auth/google', { credential: (await pick(atGoogle)).credential })).status).toBe(200);
+  });
+
+  test('is removed by its owner, but never where it is the only way in', async () => {
+    const email = newAddress();
+    const owner = await newChildminder(url, email);
+    const credential = async () => (await pick(email)).credential;
+    await ask('/auth/google', { credential: await credential(), password: PASSWORD });
+    const isWayIn = async () => (await owner.call<{ google: boolean }>('GET', '/auth/security')).data.google;
+    await expect.poll(isWayIn).toBe(true);
+    const remove = (caller: Caller, proof: object) => caller.call('POST', '/auth/google/remove', proof);
+    expect((await remove(owner, { currentPassword: 'a guess' })).code).toBe('WRONG_PASSWORD');
+    expect((await remove(owner, { currentPassword: PASSWORD })).status).toBe(200);
+    expect(await isWayIn()).toBe(false);
+    expect((await ask('/auth/google', { credential: await credential() })).code).toBe(
+      'GOOGLE_NEEDS_PASSWORD',
+    );
+
+    const alone = newAddress();
+    const entered = await ask('/auth/google', {
+      credential: (await pick(alone)).credential,
+      role: 'childminder',
+    });
+    expect(await remove(as(entered), { credential: (await pick(alone)).credential })).toMatchObject({
+      code: 'CONFLICT',
+      message: lastWayIn,
+    });
   });
 
   test('lets an invited parent in as a parent, and nobody else who says so', async () => {

@@ -8,6 +8,7 @@ import {
   endSession,
   prepareSecondFactor,
   removeSecondFactor,
+  unlinkGoogle,
 } from '@nead/contracts/accounts/security-requests.ts';
 import { secondFactorTexts } from '@nead/contracts/accounts/security-texts.ts';
 import { logout, whyEnded } from '@nead/contracts/accounts/session-requests.ts';
@@ -116,6 +117,12 @@ export function sessionRoutes(router: Router, parts: AccountParts): void {
     if (isRefusal(done)) return done;
     await limits.codesOfAccount.forgive(guesser);
     return {};
+  });
+
+  serveCommand(unlinkGoogle, {
+    command: async ({ body, session, ctx }) =>
+      (await missingProof(ctx, session, body)) ?? { type: 'UnlinkGoogle' },
+    answer: () => ({}),
   });
 
   /** The way back for who lost the app and the codes; the password is still needed to log in. */

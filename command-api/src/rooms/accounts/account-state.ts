@@ -192,6 +192,8 @@ export function evolveAccount(state: Account, event: AccountEvent): Account {
         ...state,
         google: { subject: event.data.subject, photoUrl: event.data.photoUrl ?? null, isFormer: false },
       };
+    case 'GoogleUnlinked':
+      return { ...state, google: undefined };
     case 'AccountSuspended':
       return { ...state, suspended: true, suspendedFor: event.data.reason ?? null };
     case 'AccountReinstated':

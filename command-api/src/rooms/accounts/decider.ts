@@ -1,5 +1,5 @@
 import type { AccountEvent, LinkPurpose } from '@nead/contracts/accounts/events.ts';
-import { secondFactorTexts } from '@nead/contracts/accounts/security-texts.ts';
+import { lastWayIn, secondFactorTexts } from '@nead/contracts/accounts/security-texts.ts';
 import { accountTexts } from '@nead/contracts/accounts/texts.ts';
 import { type Refusal, refuse } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
@@ -70,6 +70,7 @@ export type AccountCommand =
   | { type: 'NoteFailure'; at: 'password' | 'code' }
   | { type: 'NoteLock'; until: string }
   | { type: 'LinkGoogle'; google: GooglePerson }
+  | { type: 'UnlinkGoogle' }
   | { type: 'PrepareSecondFactor'; secret: string }
   | { type: 'EnableSecondFactor'; recovery: string[]; step: number }
   | { type: 'DisableSecondFactor'; proof: CodeProof }
@@ -223,6 +224,10 @@ function decideOpened(
       return [{ type: 'LoginLocked', data: { accountId, until: command.until } }];
     case 'LinkGoogle':
       return linkGoogle(command.google, state, accountId);
+    case 'UnlinkGoogle':
+      if (!state.google || state.google.isFormer) return [];
+      if (state.passwordHash === null) return refuse('CONFLICT', lastWayIn);
+      return [{ type: 'GoogleUnlinked', data: { accountId } }];
     case 'PrepareSecondFactor': {
       if (state.secondFactor) return refuse('CONFLICT', secondFactorTexts.isThere);
       if (state.prepared === command.secret) return [];

@@ -83,6 +83,7 @@ export const accessTable: Readonly<Record<string, Line>> = {
     spare: true,
   },
   'PUT /auth/password': { may: 'session', body: {} },
+  'POST /auth/google/remove': { may: 'session', body: {} },
   'POST /auth/totp/setup': { may: 'session', body: {} },
   'POST /auth/email': { may: 'session', body: {} },
   'POST /auth/email-change/confirm': { may: 'everybody', body: {} },

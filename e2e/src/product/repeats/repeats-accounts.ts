@@ -65,6 +65,10 @@ export const accountChanges: Changes = {
     by: await enter(house, 'childminder', 'new-password-too'),
     body: passwords,
   }),
+  'POST /auth/google/remove': async ({ house }) => ({
+    by: await enter(house, 'childminder', 'without-google'),
+    body: { currentPassword },
+  }),
   'POST /auth/totp/setup': async (family) => ({ by: await preparing(family), body: { currentPassword } }),
   'POST /auth/totp/confirm': async (family) => {
     const { owner, secret } = await confirming(family);

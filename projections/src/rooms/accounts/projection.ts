@@ -26,6 +26,7 @@ function accountRow(event: ProjectedEvent): Effect | undefined {
         suspended: false,
         second_factor: false,
         has_password: passwordHash !== null,
+        google: false,
         display_name: null,
         phone: null,
         relationship: null,
@@ -46,13 +47,24 @@ function accountRow(event: ProjectedEvent): Effect | undefined {
     case 'SecondFactorDisabled':
       return patch(account, { id: event.data.accountId }, { second_factor: false });
     case 'PasswordSet':
-      return patch(account, { id: event.data.accountId }, { has_password: true });
+      // A password that is set anew by mail shuts out who came in by Google, and so does another address.
+      return patch(
+        account,
+        { id: event.data.accountId },
+        { has_password: true, ...(event.data.by === 'reset' && { google: false }) },
+      );
     case 'PasswordVoided':
       return patch(account, { id: event.data.accountId }, { has_password: false });
     case 'EmailChanged':
-      return patch(account, { id: event.data.accountId }, { email: event.data.email });
+      return patch(account, { id: event.data.accountId }, { email: event.data.email, google: false });
     case 'GoogleLinked':
-      return patch(account, { id: event.data.accountId }, { google_photo: event.data.photoUrl ?? null });
+      return patch(
+        account,
+        { id: event.data.accountId },
+        { google: true, google_photo: event.data.photoUrl ?? null },
+      );
+    case 'GoogleUnlinked':
+      return patch(account, { id: event.data.accountId }, { google: false, google_photo: null });
     case 'ProfileChanged': {
       const { accountId, firstName, lastName, displayName, phoneNumber, relationship, address } = event.data;
       return patch(
@@ -123,7 +135,7 @@ function questionRows({ type, data, stream, meta }: ProjectedEvent): Effect[] {
 
 export const accountsProjection: Projection = {
   name: 'accounts',
-  version: 13,
+  version: 14,
   tables: [account, security, claim, invitation],
   unseals: new Set([
     'AccountOpened',

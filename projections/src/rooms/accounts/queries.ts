@@ -1,4 +1,4 @@
-import type { OwnSession, SecurityEntry } from '@nead/contracts/accounts/security-requests.ts';
+import type { OwnSession, SecurityEntry, securityLog } from '@nead/contracts/accounts/security-requests.ts';
 import { securityTexts, unknownDevice } from '@nead/contracts/accounts/security-texts.ts';
 import type { AccountAddress } from '@nead/contracts/accounts/session-requests.ts';
 import type { Id } from '@nead/contracts/ids.ts';
@@ -6,6 +6,7 @@ import type { Role } from '@nead/contracts/metadata.ts';
 import { wholeName } from '@nead/contracts/whole-name.ts';
 import { ofBoth } from '@nead/http-kit/postgres/shared-tables.ts';
 import type { Session } from '@nead/http-kit/sessions/sessions.ts';
+import type * as z from 'zod/mini';
 import type { Db } from '../../engine/db.ts';
 import { sql } from '../../engine/sql.ts';
 import { account as accounts, security } from './tables.ts';
@@ -19,6 +20,7 @@ export interface AccountRow {
   verified: boolean;
   second_factor: boolean;
   has_password: boolean;
+  google: boolean;
   display_name: string | null;
   phone: string | null;
   relationship: string | null;
@@ -28,7 +30,7 @@ export interface AccountRow {
 
 export async function accountsById(db: Db, ids: readonly Id[]): Promise<AccountRow[]> {
   const { rows } = await db.query<AccountRow>(
-    sql`select id, role, email, first_name, last_name, verified, second_factor, has_password, display_name, phone,
+    sql`select id, role, email, first_name, last_name, verified, second_factor, has_password, google, display_name, phone,
        relationship, address, google_photo
      from ${accounts} where id = any ($1)`,
     [ids],
@@ -80,7 +82,7 @@ export async function securityOf(
   db: Db,
   account: Id,
   { before }: { before?: Id | undefined } = {},
-): Promise<{ secondFactor: boolean; hasPassword: boolean; entries: SecurityEntry[]; more: boolean }> {
+): Promise<z.output<(typeof securityLog)['answer']>> {
   const [row] = await accountsById(db, [account]);
   const { rows } = await db.query<Pick<SecurityEntry, 'what' | 'device' | 'reason'> & { id: Id; at: Date }>(
     sql`select id, at, what, device, reason from ${security} where account_id = $1
@@ -91,6 +93,7 @@ export async function securityOf(
   return {
     secondFactor: row?.second_factor ?? false,
     hasPassword: row?.has_password ?? true,
+    google: row?.google ?? false,
     more: rows.length > ENTRIES,
     entries: rows.slice(0, ENTRIES).map(({ id, at, what, device, reason }) => ({
       _id: id,

@@ -33,6 +33,8 @@ function whatHappened(event: ProjectedEvent): What | undefined {
       return 'password-voided';
     case 'GoogleLinked':
       return 'google-linked';
+    case 'GoogleUnlinked':
+      return 'google-unlinked';
     case 'SecondFactorEnabled':
       return 'second-factor-on';
     case 'SecondFactorDisabled':

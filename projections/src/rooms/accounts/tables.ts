@@ -16,6 +16,8 @@ export const account = table({
     second_factor: 'boolean',
     /** False for an account that logs in with Google alone. */
     has_password: 'boolean',
+    /** Google is a way in. */
+    google: 'boolean',
     /** Null until the person chose one; the full name is shown instead. */
     display_name: 'text null',
     phone: 'text null',

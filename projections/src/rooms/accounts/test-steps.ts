@@ -42,6 +42,7 @@ export function accountSteps({ childminderId, parentId, contactId }: Home): [str
     { type: 'LinkUsed', data: { accountId, linkId, purpose: 'email-change' } },
     { type: 'EmailChanged', data: { accountId, email: 'b@example.ie' } },
     { type: 'GoogleLinked', data: { accountId, subject: 's', photoUrl: 'https://example.ie/photo' } },
+    { type: 'GoogleUnlinked', data: { accountId } },
     { type: 'LoginFailed', data: { accountId, at: 'password' } },
     { type: 'LoginLocked', data: { accountId, until: expiresAt } },
     { type: 'PasswordSet', data: { accountId, by: 'reset', passwordHash: 'h' } },
