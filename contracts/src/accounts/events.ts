@@ -100,6 +100,8 @@ export const accountEvents = {
     accountId: Id,
     by: z.enum(['change', 'reset']),
     passwordHash: ofAccount(z.string()),
+    /** The first by mail since an administrator changed the address or took the second factor off. */
+    afterAdmin: z.optional(z.literal(true)),
   }),
   /**
    * The password was chosen by somebody who never proved the address, which another person has now proved

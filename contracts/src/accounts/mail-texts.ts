@@ -43,6 +43,11 @@ export const accountMailTexts = {
     'From now on, logging in to Nead also asks for a code from your authenticator app. Keep the recovery codes somewhere only you can find them.',
   secondStepLost: (supportEmail: string) =>
     `If you ever lose both the app and the codes, write to ${supportEmail} from this address. An administrator can switch two-step login off.`,
+  resetAfterAdmin: (name: string) => `${name} has a new way in to Nead`,
+  resetAfterAdminDetail: (name: string) =>
+    `An administrator of Nead helped with the account of ${name}, with whom you share records. A new password has now been set there.`,
+  askThem: (supportEmail: string) =>
+    `Nothing to do if they told you so. If it surprises them when you ask, please write to ${supportEmail} at once.`,
   secondStepOff: 'Two-step login was switched off for your Nead account',
   secondStepOffDetail: 'From now on, logging in to Nead asks only for your password.',
   administratorWrote: (reason: string) => `An administrator of Nead did this, and wrote: “${reason}”`,

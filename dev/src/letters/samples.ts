@@ -10,6 +10,7 @@ import { otherAddressMail } from '@nead/command-api/rooms/accounts/mails/other-a
 import { parentInvitationMail } from '@nead/command-api/rooms/accounts/mails/parent-invitation.ts';
 import { passwordChangedMail } from '@nead/command-api/rooms/accounts/mails/password-changed.ts';
 import { passwordResetMail } from '@nead/command-api/rooms/accounts/mails/password-reset.ts';
+import { resetAfterAdminMail } from '@nead/command-api/rooms/accounts/mails/reset-after-admin.ts';
 import {
   secondFactorOffMail,
   secondFactorOnMail,
@@ -92,6 +93,7 @@ function ofAccounts({ publicUrl, supportEmail }: SampleSender): Samples {
     'verify-email': [verifyEmailMail(email, null, link)],
     'password-reset': [passwordResetMail(email, firstName, `${publicUrl}/reset-password?token=${ID}.sample`)],
     'password-changed': [passwordChangedMail(email, firstName, `${publicUrl}/forgot-password`, supportEmail)],
+    'reset-after-admin': [resetAfterAdminMail({ ...told, to: SIOBHAN.email }, name)],
     'email-change': [emailChangeMail(change.email, null, link)],
     'email-change-asked': [
       asked('owner', null),

@@ -17,6 +17,7 @@ import { otherAddressMail } from '../../rooms/accounts/mails/other-address.ts';
 import { parentInvitationMail } from '../../rooms/accounts/mails/parent-invitation.ts';
 import { passwordChangedMail } from '../../rooms/accounts/mails/password-changed.ts';
 import { passwordResetMail } from '../../rooms/accounts/mails/password-reset.ts';
+import { resetAfterAdminMail } from '../../rooms/accounts/mails/reset-after-admin.ts';
 import { secondFactorOffMail, secondFactorOnMail } from '../../rooms/accounts/mails/second-factor.ts';
 import { reinstatedMail, suspendedMail } from '../../rooms/accounts/mails/suspension.ts';
 import { verifyEmailMail } from '../../rooms/accounts/mails/verify-email.ts';
@@ -77,6 +78,12 @@ export function accountMails(
           ? undefined
           : passwordChangedMail(email, firstName, `${publicUrl}/forgot-password`, supportEmail),
     ),
+    'reset-after-admin': async (event, recipient = '') => {
+      if (event.type !== 'PasswordSet') return undefined;
+      const { name } = senderOf(await streams.stateOf(accountDecider, event.data.accountId));
+      const { email, firstName } = await streams.stateOf(accountDecider, recipient);
+      return email === null ? undefined : resetAfterAdminMail({ to: email, firstName, supportEmail }, name);
+    },
     'google-linked': toOwner(
       (event) => (event.type === 'GoogleLinked' ? event.data.accountId : undefined),
       ({ email, firstName }) =>

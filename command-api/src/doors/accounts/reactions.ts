@@ -30,6 +30,20 @@ const mailOf = {
   'email-answer': 'email-change-asked',
 } as const;
 
+/** The parents whom a childminder shares with, and the childminders whom a parent shares with. */
+async function otherSide(accountId: Id, parts: ReactionParts): Promise<Id[]> {
+  const { contacts } = await parts.streams.stateOf(registerDecider, accountId);
+  const parents = [...contacts.values()].flatMap((contact) => contact.accountId ?? []);
+  const linked = await registerDirectory(parts).contactsOfAccount(accountId);
+  const childminders = await Promise.all(
+    linked.map(async ({ childminderId, id }) => {
+      const register = await parts.streams.stateOf(registerDecider, childminderId);
+      return register.contacts.get(id)?.accountId === accountId ? [childminderId] : [];
+    }),
+  );
+  return [...new Set([...parents, ...childminders.flat()])];
+}
+
 /** Orders the mail for each event about an account that needs one. */
 const sendMails: Reaction = {
   name: 'account-mails',
@@ -45,12 +59,16 @@ const sendMails: Reaction = {
     'AccountSuspended',
     'AccountReinstated',
   ] as const),
-  async react(event) {
+  async react(event, parts) {
     if (event.type === 'LinkIssued') return [mailOf[event.data.purpose]];
     if (event.type === 'ParentInvited') return ['parent-invitation'];
     if (event.type === 'InvitationIgnored')
       return [event.data.why === 'no-parent' ? 'other-address' : 'no-invitation'];
-    if (event.type === 'PasswordSet') return ['password-changed'];
+    if (event.type === 'PasswordSet') {
+      const { accountId, afterAdmin } = event.data;
+      const others = afterAdmin ? await otherSide(accountId, parts) : [];
+      return ['password-changed', ...others.map((other) => `reset-after-admin ${other}`)];
+    }
     // One that an account was opened with is no news.
     if (event.type === 'GoogleLinked') return event.revision > 1 ? ['google-linked'] : [];
     if (event.type === 'SecondFactorEnabled') return ['second-factor-on'];

@@ -72,7 +72,12 @@ export interface Account {
   /** Asked for, and neither carried out nor stopped. */
   emailChange: PendingEmailChange | undefined;
   /** When an administrator last asked for another address, and took the second factor off. */
-  byAdmin: { emailAt: string | undefined; factorAt: string | undefined };
+  byAdmin: {
+    emailAt: string | undefined;
+    factorAt: string | undefined;
+    /** One of the two took effect, and no password was set by mail since. */
+    untold: boolean;
+  };
   /** The addresses that it had before, oldest first. */
   formerEmails: readonly string[];
 }
@@ -96,7 +101,7 @@ export const nobody = (): Account => ({
   secondFactor: undefined,
   profile: undefined,
   emailChange: undefined,
-  byAdmin: { emailAt: undefined, factorAt: undefined },
+  byAdmin: { emailAt: undefined, factorAt: undefined, untold: false },
   formerEmails: [],
 });
 
@@ -162,6 +167,7 @@ export function evolveAccount(state: Account, event: AccountEvent): Account {
     case 'EmailChanged':
       // A link for a new password went to the former address.
       state.links.delete('reset');
+      if (state.emailChange?.by === 'admin') state.byAdmin.untold = true;
       return {
         ...state,
         emailChange: undefined,
@@ -181,6 +187,7 @@ export function evolveAccount(state: Account, event: AccountEvent): Account {
       return state;
     case 'PasswordSet': {
       const { passwordHash, by } = event.data;
+      if (event.data.afterAdmin) state.byAdmin.untold = false;
       // An owner who starts anew shuts out who came in by Google.
       const google = by === 'reset' && state.google ? { ...state.google, isFormer: true } : state.google;
       return { ...state, passwordHash, prepared: null, google };
@@ -231,7 +238,8 @@ function evolveSecondFactor(state: Account, event: SecondFactorEvent): Account {
       return state;
     }
     case 'SecondFactorDisabled':
-      if (event.data.by === 'admin') state.byAdmin.factorAt = event.data.at;
+      if (event.data.by === 'admin')
+        state.byAdmin = { ...state.byAdmin, factorAt: event.data.at, untold: true };
       state.secondFactor = undefined;
       return state;
   }

@@ -122,7 +122,10 @@ function useLink(
   const events: AccountEvent[] = [{ type: 'LinkUsed', data: { accountId, linkId: link.linkId, purpose } }];
   const { passwordHash } = command;
   if (passwordHash !== undefined)
-    events.push({ type: 'PasswordSet', data: { accountId, by: 'reset', passwordHash } });
+    events.push({
+      type: 'PasswordSet',
+      data: { accountId, by: 'reset', passwordHash, ...(state.byAdmin.untold && { afterAdmin: true }) },
+    });
   events.push(...proven(state, accountId, 'mail'));
   if (command.type === 'Verify') return events;
   return [

@@ -29,6 +29,13 @@ async function letterTo(to: string, about: RegExp) {
 const tokenIn = ({ text }: { text: string }) =>
   decodeURIComponent(/(?:token=|create-account\/)([^\s&]+)/.exec(text)?.[1] ?? '');
 
+const accept = (token: string) =>
+  anybody().call<{ user: { role: string } }>('POST', '/auth/verify-email', {
+    token,
+    role: 'parent',
+    password: HOUSE_PASSWORD,
+  });
+
 describe('an address that somebody signed up with and never confirmed', () => {
   const squat = (email: string) =>
     anybody().call('POST', '/auth/childminder/signup', {
@@ -37,13 +44,6 @@ describe('an address that somebody signed up with and never confirmed', () => {
       firstName: 'Mallory',
       lastName: 'Stranger',
     });
-  const accept = (token: string) =>
-    anybody().call<{ user: { role: string } }>('POST', '/auth/verify-email', {
-      token,
-      role: 'parent',
-      password: HOUSE_PASSWORD,
-    });
-
   test('is opened by its own link with a password that its owner types, and by no other', async () => {
     const email = emailOf('confirmed');
     expect((await squat(email)).status).toBe(201);
@@ -206,5 +206,26 @@ describe('the session of an administrator alone', () => {
       status: 409,
       message: secondFactorTexts.neverBoth,
     });
+  });
+
+  test('tells the parents of the first password that is set by mail after it', async () => {
+    const admin = await enter(house, 'admin', 'admin-helps');
+    const [code] = await withSecondStep(admin, HOUSE_PASSWORD);
+    const owner = await enter(house, 'childminder', 'helped');
+    await withSecondStep(owner, HOUSE_PASSWORD);
+    const parent = emailOf('parent-of-helped');
+    await newChild(owner, parent);
+    await accept(tokenIn(await letterTo(parent, /invites you/)));
+    const path = `/admin/accounts/${owner.account}/second-factor/remove`;
+    expect((await admin.call('POST', path, { reason, code })).status).toBe(200);
+    const told = () => lettersTo(parent).filter(({ subject }) => /has a new way in/.test(subject)).length;
+    const links = () => lettersTo(emailOf('helped')).filter(({ text }) => text.includes('/reset-password'));
+    for (const [n, password] of ['focal faire nua', 'focal faire eile'].entries()) {
+      await anybody().call('POST', '/auth/forgot-password', { email: emailOf('helped') });
+      await vi.waitUntil(() => links().length > n, { timeout: 60_000 });
+      const token = tokenIn(links().at(-1) ?? { text: '' });
+      expect((await anybody().call('POST', '/auth/reset-password', { token, password })).status).toBe(200);
+      await expect.poll(told).toBe(1);
+    }
   });
 });
