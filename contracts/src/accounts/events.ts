@@ -14,7 +14,7 @@ const StoredAddress = z.object({
 });
 
 /** What a link in a mail is for. Its token is derived from the purpose, so it fits no other. */
-export const LinkPurpose = z.enum(['verification', 'reset', 'email-change', 'email-answer']);
+export const LinkPurpose = z.enum(['verification', 'reset', 'email-change', 'email-answer', 'login-answer']);
 export type LinkPurpose = z.infer<typeof LinkPurpose>;
 
 export const ProfileField = z.enum([

@@ -48,6 +48,10 @@ export const accountMailTexts = {
     `An administrator of Nead helped with the account of ${name}, with whom you share records. A new password has now been set there.`,
   askThem: (supportEmail: string) =>
     `Nothing to do if they told you so. If it surprises them when you ask, please write to ${supportEmail} at once.`,
+  newDevice: 'A new device is logged in to your Nead account',
+  newDeviceDetail: (device: string, when: string) =>
+    `${device} logged in on ${when}. Nead has not seen that device with your account before.`,
+  newDeviceWasMe: 'It was you? Then there is nothing to do.',
   secondStepOff: 'Two-step login was switched off for your Nead account',
   secondStepOffDetail: 'From now on, logging in to Nead asks only for your password.',
   administratorWrote: (reason: string) => `An administrator of Nead did this, and wrote: “${reason}”`,

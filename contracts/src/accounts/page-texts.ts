@@ -107,6 +107,10 @@ export const accountPageTexts = {
   emailProved: 'The address is proved',
   emailProvedDetail: (email: string, when: string) =>
     `${email} replaces the old address on ${when}, or at once if the old address agrees. Until then, log in with the old one.`,
+  loginWasNotMe: 'Was it you who logged in?',
+  loginWasNotMeLead:
+    'If not, press here. Every device is logged out, the new one too. Then set a new password, since somebody knows yours.',
+  loginStopped: 'Every device was logged out. Please set a new password now.',
   setNewPassword: 'Set a new password',
   changePassword: 'Change password',
   otherDevicesLoggedOut: 'Other devices have been logged out.',
@@ -203,6 +207,7 @@ export const accountPageTexts = {
   newHere: 'New here?',
   haveAccount: 'Already have an account?',
   wrongAddress: 'Wrong address?',
+  sessionSince: (day: string) => `since ${day}`,
   activeAgo: (ago: string) => `active ${ago}`,
   /** The address itself comes between these two. */
   linkSentTo: 'We have sent a verification link to',

@@ -72,6 +72,7 @@ export const accountRefusals = {
   removeSecondFactor: ['NOT_FOUND', 'ACCOUNT_NOT_FOUND', 'FORBIDDEN', 'WRONG_CODE'],
   securityLog: [],
   unlinkGoogle: ['WRONG_PASSWORD', 'ACCOUNT_NOT_FOUND'],
+  stopLogin: [...linkRefusals, 'ACCOUNT_NOT_FOUND'],
   stopEmailChange: [...linkRefusals, 'ACCOUNT_NOT_FOUND'],
   assignedChildminders: [],
   changeChildminderPassword: ['WRONG_PASSWORD', 'ACCOUNT_NOT_FOUND'],

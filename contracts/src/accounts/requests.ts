@@ -160,7 +160,7 @@ export const checkLink = endpoint({
   access: 'public',
   body: z.object({ token: LinkToken }),
   answer: z.object({
-    purpose: z.enum(['verification', 'invitation', 'reset', 'email-change', 'email-answer']),
+    purpose: z.enum(['verification', 'invitation', 'reset', 'email-change', 'email-answer', 'login-answer']),
     /** For a link of a change of address: the new address. */
     email: z.string(),
     firstName: z.string(),

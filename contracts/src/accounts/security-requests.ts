@@ -13,8 +13,6 @@ export const OwnSession = z.object({
   /** The session that makes this request. */
   current: z.boolean(),
   device: z.string(),
-  /** The first part of the address only, like `86.x.x.x`. */
-  network: z.string(),
   startedAt: z.iso.datetime(),
   lastActiveAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
@@ -51,6 +49,16 @@ export const endOtherSessions = command(
   }),
   { changes: ['session'] },
 );
+
+/** From the letter about a login on a new device: everybody is logged out, that one among them. */
+export const stopLogin = endpoint({
+  method: 'POST',
+  path: '/auth/login-answer/stop',
+  summary: 'A login on a new device was not its owner’s: end all sessions, by the link of the mail',
+  access: 'public',
+  body: z.object({ token: LinkToken }),
+  answer: Nothing,
+});
 
 export const deviceKey = endpoint({
   method: 'POST',

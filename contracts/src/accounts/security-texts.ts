@@ -40,5 +40,3 @@ export const lastWayIn = 'This is your only way in. Please set a password first.
 
 /** For a session whose browser did not identify itself. */
 export const unknownDevice = 'Unknown device';
-/** For a session from the machine that the server runs on. */
-export const thisNetwork = 'This network';

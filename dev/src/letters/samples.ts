@@ -6,6 +6,7 @@ import { emailChangedMail } from '@nead/command-api/rooms/accounts/mails/email-c
 import { googleLinkedMail } from '@nead/command-api/rooms/accounts/mails/google-linked.ts';
 import { greetingOf, senderOf } from '@nead/command-api/rooms/accounts/mails/greeting.ts';
 import { linkQuestionMail } from '@nead/command-api/rooms/accounts/mails/link-question.ts';
+import { newDeviceMail } from '@nead/command-api/rooms/accounts/mails/new-device.ts';
 import { otherAddressMail } from '@nead/command-api/rooms/accounts/mails/other-address.ts';
 import { parentInvitationMail } from '@nead/command-api/rooms/accounts/mails/parent-invitation.ts';
 import { passwordChangedMail } from '@nead/command-api/rooms/accounts/mails/password-changed.ts';
@@ -94,6 +95,7 @@ function ofAccounts({ publicUrl, supportEmail }: SampleSender): Samples {
     'password-reset': [passwordResetMail(email, firstName, `${publicUrl}/reset-password?token=${ID}.sample`)],
     'password-changed': [passwordChangedMail(email, firstName, `${publicUrl}/forgot-password`, supportEmail)],
     'reset-after-admin': [resetAfterAdminMail({ ...told, to: SIOBHAN.email }, name)],
+    'new-device': [newDeviceMail(email, firstName, link, 'Chrome on Windows', AT)],
     'email-change': [emailChangeMail(change.email, null, link)],
     'email-change-asked': [
       asked('owner', null),

@@ -32,7 +32,6 @@ interface Listed {
   _id: string;
   current: boolean;
   device: string;
-  network: string;
 }
 
 test('the right current password is never counted as a guess, whatever is wrong with the new one', async () => {
@@ -64,7 +63,7 @@ describe('a phone number in a profile', () => {
 });
 
 describe('the sessions of an account', () => {
-  test('are listed with device and the first part of the address, and each can be ended', async () => {
+  test('are listed with device and no address, and each can be ended', async () => {
     const email = newAddress();
     const here = await newChildminder(url, email);
     const { data } = await new Caller(url).call<Parameters<typeof callerWith>[1]>(
@@ -77,7 +76,8 @@ describe('the sessions of an account', () => {
     const list = async () => (await here.call<Listed[]>('GET', '/auth/sessions')).data;
     const [own, other] = await list();
     expect([own?.current, other?.current]).toEqual([true, false]);
-    expect(other).toMatchObject({ device: 'Safari on iPhone', network: 'This network' });
+    expect(other).toMatchObject({ device: 'Safari on iPhone' });
+    expect(Object.keys(other ?? {})).not.toContain('network');
 
     const stranger = await newChildminder(url);
     expect((await stranger.call('DELETE', `/auth/sessions/${other?._id}`)).status).toBe(404);
@@ -92,6 +92,38 @@ describe('the sessions of an account', () => {
     await expect
       .poll(entries)
       .toContainEqual(expect.objectContaining({ what: 'session-ended', reason: null }));
+  });
+
+  test('on a device that was not there before are told to the owner, who ends all of them from the letter', async () => {
+    const email = newAddress();
+    const owner = await newChildminder(url, email);
+    const about = async () =>
+      (await mailsTo(url, email)).filter(({ subject }) => /new device/.test(subject)).map(({ text }) => text);
+    expect(await about()).toEqual([]);
+    const as = { 'User-Agent': 'Mozilla/5.0 (Windows NT 10.0) Chrome/140.0 Safari/537.36' };
+    const login = (more: Record<string, string> = {}) =>
+      new Caller(url).call<{ token: string }>(
+        'POST',
+        '/auth/login',
+        { email, password: PASSWORD },
+        { ...as, ...more },
+      );
+    const thief = await login();
+    await expect.poll(about).toEqual([expect.stringContaining('Chrome on Windows logged in')]);
+    // The same device again is no news.
+    const cookie = thief.headers.get('set-cookie')?.split(';')[0] ?? '';
+    const again = await login({ Cookie: cookie });
+    const token = await tokenTo(url, email, '/verify-email?login');
+    expect((await ask('/auth/check-link', { token })).data).toMatchObject({ purpose: 'login-answer' });
+    expect((await ask('/auth/login-answer/stop', { token })).status).toBe(200);
+    for (const { data } of [thief, again]) {
+      const caller = new Caller(url);
+      caller.token = data.token;
+      expect((await caller.call('GET', '/auth/me')).status).toBe(401);
+    }
+    expect((await owner.call('GET', '/auth/me')).status).toBe(401);
+    expect((await ask('/auth/login-answer/stop', { token })).code).toBe('LINK_USED');
+    expect(await about()).toHaveLength(1);
   });
 
   test('that end make their token worthless within a second, on HTTP and on the socket', async () => {

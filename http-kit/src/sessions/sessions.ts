@@ -15,8 +15,6 @@ export interface Session {
 /** The place where a session was begun, as its owner sees it in the list of sessions. */
 export interface Origin {
   device: string;
-  /** The first part of the address only. */
-  network: string;
 }
 
 export interface Sessions {
@@ -156,14 +154,14 @@ export function openSessions(pool: pg.Pool, keys: TokenKeys): Sessions {
     claimed,
     goesOn,
     used: ({ id }) => touch(id),
-    async start(session, expiresAt, { device, network } = { device: '', network: '' }) {
+    async start(session, expiresAt, { device } = { device: '' }) {
       if (!signing) throw new Error('Without a key no session can be started');
       // A repeated request finds the session that it made; another account's session is never found.
       const { rowCount } = await pool.query(
-        `insert into session.session as s (id, account_id, role, expires_at, device, network)
-         values ($1, $2, $3, $4, $5, $6)
+        `insert into session.session as s (id, account_id, role, expires_at, device)
+         values ($1, $2, $3, $4, $5)
          on conflict (id) do update set id = s.id where s.account_id = excluded.account_id and s.role = excluded.role`,
-        [session.id, session.account, session.role, expiresAt, device, network],
+        [session.id, session.account, session.role, expiresAt, device],
       );
       if (rowCount !== 1) throw new Error('This session is another account’s');
       return new SignJWT({ sid: session.id, role: session.role })

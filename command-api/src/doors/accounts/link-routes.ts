@@ -1,5 +1,6 @@
 import type Router from '@koa/router';
 import { checkLink, resetPassword, verifyEmail } from '@nead/contracts/accounts/requests.ts';
+import { stopLogin } from '@nead/contracts/accounts/security-requests.ts';
 import type { LoggedIn } from '@nead/contracts/accounts/session-requests.ts';
 import { accountTexts } from '@nead/contracts/accounts/texts.ts';
 import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
@@ -130,6 +131,19 @@ export function linkRoutes(router: Router, parts: AccountParts): void {
     if (isRefusal(opened)) return opened.code === 'EMAIL_TAKEN' ? (problem ?? refuse('LINK_USED')) : opened;
     return enter(ctx, await streams.stateOf(accountDecider, opened), { rememberMe }, identity);
   }
+
+  serveByHand(router, parts, stopLogin, async ({ body, identity: { metadata }, handle, ctx }) => {
+    await limits.linksOfAddress.use(ctx, ctx.ip);
+    const at = metadata.recordedAt;
+    const link = await find(body.token, at);
+    if (isRefusal(link)) return link;
+    if (link.purpose !== 'login-answer') return refuse('LINK_INVALID');
+    const command = { type: 'StopLogin', linkId: link.linkId, at } as const;
+    const done = await handle(accountDecider, link.accountId, command);
+    if (isRefusal(done)) return done;
+    await sessions.end(...endedBy(done.events));
+    return {};
+  });
 
   serveByHand(router, parts, resetPassword, async ({ body, identity: { metadata }, handle, ctx }) => {
     await limits.linksOfAddress.use(ctx, ctx.ip);

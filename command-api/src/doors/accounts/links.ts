@@ -22,6 +22,7 @@ const LIFE: Readonly<Record<LinkPurpose | 'invitation', number>> = {
   verification: 24 * 60 * MINUTE,
   'email-change': 7 * 24 * 60 * MINUTE,
   'email-answer': 7 * 24 * 60 * MINUTE,
+  'login-answer': 7 * 24 * 60 * MINUTE,
   invitation: 7 * 24 * 60 * MINUTE,
   reset: 30 * MINUTE,
 };
@@ -38,7 +39,7 @@ export const newLink = (purpose: LinkPurpose, linkId: Id, from: Date | string): 
 const usedBy = (role: Role): string | undefined =>
   role === 'parent' ? undefined : accountTexts.addressIsChildminders;
 
-const PURPOSES = ['verification', 'email-change', 'email-answer', 'reset'] as const;
+const PURPOSES = ['verification', 'email-change', 'email-answer', 'login-answer', 'reset'] as const;
 
 /** What the token of a mail leads to; looking does not use it up. `problem` says why it no longer works, if so. */
 export type FoundLink =

@@ -1,4 +1,6 @@
 import type { LinkPurpose } from '@nead/contracts/accounts/events.ts';
+import { accountMailTexts } from '@nead/contracts/accounts/mail-texts.ts';
+import { unknownDevice } from '@nead/contracts/accounts/security-texts.ts';
 import type { LogEvent } from '@nead/event-store/event-log.ts';
 import type { Letter } from '../../engine/mail/mail.ts';
 import type { MailTemplate } from '../../engine/mail/outbox.ts';
@@ -13,6 +15,7 @@ import { emailChangedMail } from '../../rooms/accounts/mails/email-changed.ts';
 import { googleLinkedMail } from '../../rooms/accounts/mails/google-linked.ts';
 import { senderOf } from '../../rooms/accounts/mails/greeting.ts';
 import { linkQuestionMail } from '../../rooms/accounts/mails/link-question.ts';
+import { newDeviceMail } from '../../rooms/accounts/mails/new-device.ts';
 import { otherAddressMail } from '../../rooms/accounts/mails/other-address.ts';
 import { parentInvitationMail } from '../../rooms/accounts/mails/parent-invitation.ts';
 import { passwordChangedMail } from '../../rooms/accounts/mails/password-changed.ts';
@@ -23,6 +26,9 @@ import { reinstatedMail, suspendedMail } from '../../rooms/accounts/mails/suspen
 import { verifyEmailMail } from '../../rooms/accounts/mails/verify-email.ts';
 import { unprovedSignUp } from '../../rooms/accounts/unproved-sign-up.ts';
 import { askedContact } from './links.ts';
+
+const deviceIn = ({ actor }: LogEvent['meta']): string =>
+  ('device' in actor && actor.device) || unknownDevice;
 
 /** The mails of the accounts room. Each is written when it is sent, so that a token exists in the mail only. */
 export function accountMails(
@@ -36,7 +42,13 @@ export function accountMails(
     (
       purpose: LinkPurpose,
       path: string,
-      write: (to: string, firstName: string | null, url: string, found: Account) => Letter | undefined,
+      write: (
+        to: string,
+        firstName: string | null,
+        url: string,
+        found: Account,
+        event: LogEvent,
+      ) => Letter | undefined,
     ): MailTemplate =>
     async (event) => {
       if (event.type !== 'LinkIssued') return undefined;
@@ -50,7 +62,7 @@ export function accountMails(
       url.searchParams.append('token', token);
       // To an address that nobody has proved, no name goes that somebody else may have typed.
       const isProved = email === undefined && found.verified;
-      return write(to, isProved ? found.firstName : null, url.href, found);
+      return write(to, isProved ? found.firstName : null, url.href, found, event);
     };
 
   const toOwner =
@@ -65,6 +77,22 @@ export function accountMails(
     'password-reset': withLink('reset', '/reset-password', passwordResetMail),
     'email-change': withLink('email-change', '/verify-email', emailChangeMail),
     'email-change-asked': withLink('email-answer', '/verify-email?change', emailChangeAskedMail),
+    'new-device': withLink('login-answer', '/verify-email?login', (to, firstName, url, _, { meta }) =>
+      newDeviceMail(to, firstName, url, deviceIn(meta), meta.recordedAt),
+    ),
+    'new-device-push': async (event) => {
+      if (event.type !== 'LinkIssued') return undefined;
+      const { accountId, linkId } = event.data;
+      const { opened } = await streams.stateOf(accountDecider, accountId);
+      if (!opened) return undefined;
+      const message = {
+        title: accountMailTexts.newDevice,
+        body: deviceIn(event.meta),
+        url: `/${opened.role}/profile#sessions`,
+        tag: linkId,
+      };
+      return { account: accountId, message, urgent: true };
+    },
     'email-changed': async (event) => {
       if (event.type !== 'EmailChanged') return undefined;
       const owner = await streams.stateOf(accountDecider, event.data.accountId);

@@ -28,6 +28,7 @@ const mailOf = {
   reset: 'password-reset',
   'email-change': 'email-change',
   'email-answer': 'email-change-asked',
+  'login-answer': 'new-device',
 } as const;
 
 /** The parents whom a childminder shares with, and the childminders whom a parent shares with. */
@@ -60,7 +61,10 @@ const sendMails: Reaction = {
     'AccountReinstated',
   ] as const),
   async react(event, parts) {
-    if (event.type === 'LinkIssued') return [mailOf[event.data.purpose]];
+    if (event.type === 'LinkIssued') {
+      const { purpose } = event.data;
+      return [mailOf[purpose], ...(purpose === 'login-answer' ? ['new-device-push'] : [])];
+    }
     if (event.type === 'ParentInvited') return ['parent-invitation'];
     if (event.type === 'InvitationIgnored')
       return [event.data.why === 'no-parent' ? 'other-address' : 'no-invitation'];

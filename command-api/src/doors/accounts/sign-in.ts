@@ -17,6 +17,7 @@ import { originOf } from '../../rooms/accounts/origin.ts';
 import { newSecret, secretUri } from '../../rooms/accounts/totp.ts';
 import type { AccountParts } from './account-parts.ts';
 import { authUserOf } from './auth-user.ts';
+import { newLink } from './links.ts';
 
 const HOUR = 3600 * 1000;
 const SESSION = { remembered: 30 * 24 * HOUR, short: 12 * HOUR };
@@ -38,10 +39,12 @@ export function signIn(parts: AccountParts) {
     ctx: Context,
     found: Account,
     { rememberMe, ...shown }: LoginOptions,
-    { metadata }: CommandIdentity,
+    { metadata, inputs }: CommandIdentity,
   ): Promise<LoggedIn | Refusal> {
     if (!found.opened) return refuse('ACCOUNT_NOT_FOUND');
     const { accountId, role } = found.opened;
+    const isKnown = devices.knownAs(ctx, accountId) !== undefined;
+    const answer = newLink('login-answer', inputs.newId('login answer'), metadata.recordedAt);
     const life = rememberMe ? SESSION.remembered : SESSION.short;
     const session = {
       sessionId: newId(new Date(metadata.recordedAt)),
@@ -52,7 +55,7 @@ export function signIn(parts: AccountParts) {
     const started = await streams.handle(
       accountDecider,
       accountId,
-      { type: 'StartSession', session, ...shown },
+      { type: 'StartSession', session, ...shown, ...(!isKnown && { answer }) },
       // The session is named after its account too: two people who open accounts at the same moment may have used the same
       // command id.
       partMetadata(

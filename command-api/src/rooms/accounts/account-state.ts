@@ -57,6 +57,8 @@ export interface Account {
   suspended: boolean;
   /** What the administrator wrote who suspended it. */
   suspendedFor: string | null;
+  /** Somebody has logged in before. */
+  entered: boolean;
   /** Running sessions, with their expiry. */
   sessions: Map<Id, string>;
   /** The last few of each purpose, newest last. */
@@ -93,6 +95,7 @@ export const nobody = (): Account => ({
   verified: false,
   suspended: false,
   suspendedFor: null,
+  entered: false,
   sessions: new Map(),
   links: new Map(),
   google: undefined,
@@ -176,6 +179,7 @@ export function evolveAccount(state: Account, event: AccountEvent): Account {
         google: state.google && { ...state.google, isFormer: true },
       };
     case 'SessionStarted':
+      state.entered = true;
       dropExpired(state.sessions, event.data.sessionId);
       state.sessions.set(event.data.sessionId, event.data.expiresAt);
       return state;

@@ -63,7 +63,10 @@ export type AccountCommand =
       /** The hash that the password matched, so that a password replaced meanwhile lets nobody in. */
       comparedWith?: string;
       proof?: CodeProof;
+      /** With which its owner can say that it was somebody else; for a device that has not logged in before. */
+      answer?: NewLink;
     }
+  | { type: 'StopLogin'; linkId: Id; at: string }
   | { type: 'EndSession'; session: Id; reason: SessionEnd['reason'] }
   | { type: 'EndOtherSessions'; keep: Id }
   | { type: 'EndSessions' }
@@ -144,18 +147,21 @@ const holds = (proof: CodeProof, { lastStep, usedRecovery }: SecondFactor): bool
   'step' in proof ? proof.step > lastStep : !usedRecovery.has(proof.recoveryCode);
 
 function startSession(
-  { session, comparedWith, proof }: Extract<AccountCommand, { type: 'StartSession' }>,
+  { session, comparedWith, proof, answer }: Extract<AccountCommand, { type: 'StartSession' }>,
   state: Account,
   accountId: Id,
 ): Decision {
   if (comparedWith !== undefined && comparedWith !== state.passwordHash) return refuse('INVALID_CREDENTIALS');
   if (!state.verified) return refuse('ACCOUNT_NOT_VERIFIED');
   if (state.suspended) return refuseSuspended(state);
-  const started: AccountEvent = { type: 'SessionStarted', data: { ...session, accountId } };
-  if (!state.secondFactor) return [started];
+  const started: AccountEvent[] = [{ type: 'SessionStarted', data: { ...session, accountId } }];
+  // Nobody was there before the first one.
+  if (answer && state.entered)
+    started.push({ type: 'LinkIssued', data: { accountId, purpose: 'login-answer', ...answer } });
+  if (!state.secondFactor) return started;
   if (!proof) return refuse('TOTP_REQUIRED');
   if (!holds(proof, state.secondFactor)) return refuse('TOTP_INVALID');
-  return [codeUsed(proof, accountId), started];
+  return [codeUsed(proof, accountId), ...started];
 }
 
 const codeUsed = (proof: CodeProof, accountId: Id): AccountEvent => ({
@@ -215,6 +221,14 @@ function decideOpened(
     }
     case 'StartSession':
       return startSession(command, state, accountId);
+    case 'StopLogin': {
+      const link = usableLink(state, 'login-answer', command.linkId, command.at);
+      if ('refused' in link) return link;
+      return [
+        { type: 'LinkUsed', data: { accountId, linkId: link.linkId, purpose: 'login-answer' } },
+        ...ended(accountId, state.sessions.keys(), 'ended-by-owner'),
+      ];
+    }
     case 'EndSession':
       return state.sessions.has(command.session) ? ended(accountId, [command.session], command.reason) : [];
     case 'EndOtherSessions':

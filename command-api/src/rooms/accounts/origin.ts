@@ -1,4 +1,4 @@
-import { thisNetwork, unknownDevice } from '@nead/contracts/accounts/security-texts.ts';
+import { unknownDevice } from '@nead/contracts/accounts/security-texts.ts';
 import { headers } from '@nead/contracts/envelope.ts';
 import type { Origin } from '@nead/http-kit/sessions/sessions.ts';
 import type { Context } from 'koa';
@@ -37,14 +37,4 @@ function deviceOf(ctx: Pick<Context, 'get'>): string {
   return browser ?? system ?? unknownDevice;
 }
 
-/** The first part of an address: enough to tell home from abroad, too little to find a house. */
-export function networkOf(ip: string): string {
-  if (/^(?:::ffff:)?127\./i.test(ip)) return thisNetwork;
-  const four = /^(?:::ffff:)?(\d{1,3})\.\d/i.exec(ip)?.[1];
-  if (four) return `${four}.x.x.x`;
-  // Loopback addresses begin with a zero, other addresses never do.
-  const six = /^([1-9a-f][0-9a-f]{0,3}):/i.exec(ip)?.[1];
-  return six ? `${six.toLowerCase()}:…` : thisNetwork;
-}
-
-export const originOf = (ctx: Context): Origin => ({ device: deviceOf(ctx), network: networkOf(ctx.ip) });
+export const originOf = (ctx: Context): Origin => ({ device: deviceOf(ctx) });

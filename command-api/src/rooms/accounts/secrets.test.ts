@@ -4,7 +4,6 @@ import { nobody } from './account-state.ts';
 import { challenges } from './challenges.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { linkTokens } from './link-tokens.ts';
-import { networkOf } from './origin.ts';
 import { codeAt } from './test-authenticator.ts';
 import { newSecret, proofOf, recoveryCodes, stepOf } from './totp.ts';
 
@@ -131,13 +130,3 @@ test.each([
 ])('%s as a password is common: %s', (password, common) => {
   expect(isCommonPassword(password)).toBe(common);
 });
-
-test.each([
-  ['86.40.12.7', '86.x.x.x'],
-  ['::ffff:10.1.2.3', '10.x.x.x'],
-  ['2a02:8084:1::7', '2a02:…'],
-  ['::1', 'This network'],
-  ['0:0:0:0:0:0:0:1', 'This network'],
-  ['127.0.0.1', 'This network'],
-  ['0:0:0:0', 'This network'],
-])('of the address %s only the first part is told', (ip, network) => expect(networkOf(ip)).toBe(network));

@@ -87,6 +87,7 @@ export const accessTable: Readonly<Record<string, Line>> = {
   'POST /auth/totp/setup': { may: 'session', body: {} },
   'POST /auth/email': { may: 'session', body: {} },
   'POST /auth/email-change/confirm': { may: 'everybody', body: {} },
+  'POST /auth/login-answer/stop': { may: 'everybody', body: {} },
   'POST /auth/email-change/stop': { may: 'everybody', body: {} },
   'POST /auth/totp/confirm': { may: 'session', body: {} },
   'POST /auth/totp/disable': { may: 'session', body: {} },

@@ -100,6 +100,12 @@ export const accountChanges: Changes = {
     const { from } = await movingTo(family, 'stops');
     return { by: visitor(family), body: { token: await tokenOf(family, from, '/verify-email?change') } };
   },
+  'POST /auth/login-answer/stop': async (family) => {
+    await enter(family.house, 'childminder', 'on-a-new-device');
+    await again(family, 'on-a-new-device');
+    const token = await tokenOf(family, emailOf('on-a-new-device'), '/verify-email?login');
+    return { by: visitor(family), body: { token } };
+  },
   'POST /auth/verify-email': async (family) => {
     const email = emailOf('signed-up');
     succeeded(await signUp(family.house.url, email));

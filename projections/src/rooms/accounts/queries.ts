@@ -58,9 +58,9 @@ export async function senderOnPaper(db: Db, id: Id): Promise<{ name: string; add
 /** Sessions are read from their own table; no read model has them. */
 export async function sessionsOf(db: Db, { id, account }: Session): Promise<OwnSession[]> {
   const { rows } = await db.query<
-    Record<'id' | 'device' | 'network', string> & Record<'started_at' | 'last_active_at' | 'expires_at', Date>
+    Record<'id' | 'device', string> & Record<'started_at' | 'last_active_at' | 'expires_at', Date>
   >(
-    sql`select id, device, network, started_at, last_active_at, expires_at from ${ofBoth.session}
+    sql`select id, device, started_at, last_active_at, expires_at from ${ofBoth.session}
      where account_id = $1 and ended_at is null and expires_at > now()
      order by id = $2 desc, last_active_at desc, id limit 200`,
     [account, id],
@@ -69,7 +69,6 @@ export async function sessionsOf(db: Db, { id, account }: Session): Promise<OwnS
     _id: row.id,
     current: row.id === id,
     device: row.device || unknownDevice,
-    network: row.network,
     startedAt: row.started_at.toISOString(),
     lastActiveAt: row.last_active_at.toISOString(),
     expiresAt: row.expires_at.toISOString(),

@@ -1,6 +1,6 @@
 import { accountPageTexts } from '@nead/contracts/accounts/page-texts.ts';
 import { checkLink } from '@nead/contracts/accounts/requests.ts';
-import { stopEmailChange } from '@nead/contracts/accounts/security-requests.ts';
+import { stopEmailChange, stopLogin } from '@nead/contracts/accounts/security-requests.ts';
 import { expect, test } from 'vitest';
 import { fakeServer } from '../../test-fake-server.ts';
 import { openPage } from '../../test-page.tsx';
@@ -12,4 +12,14 @@ test('whoever reads the mail to the old address stops a change of it', async () 
   await page.getByRole('button', { name: accountPageTexts.wasNotMe }).click();
   await page.getByText(accountPageTexts.changeStopped).waitFor();
   expect(server.done(stopEmailChange).map(({ body }) => body.token)).toEqual(['one']);
+});
+
+test('whoever reads of a login that was not theirs logs everybody out, and is led to a new password', async () => {
+  const server = fakeServer();
+  server.answer(stopLogin, {});
+  const { page } = await openPage('/verify-email?login&token=one', { server });
+  await page.getByRole('button', { name: accountPageTexts.wasNotMe }).click();
+  await page.getByText(accountPageTexts.loginStopped).waitFor();
+  await page.getByRole('link', { name: accountPageTexts.setNewPassword }).waitFor();
+  expect(server.done(stopLogin).map(({ body }) => body.token)).toEqual(['one']);
 });

@@ -11,6 +11,7 @@ import { browserStorage } from '../../engine/device/browser-storage.ts';
 import { waitMs } from '../../engine/device/wait-ms.ts';
 import { challengeIn } from '../../rooms/accounts/before-login/challenge.ts';
 import { EmailChange } from '../../rooms/accounts/before-login/email-change.tsx';
+import { LoginAnswer } from '../../rooms/accounts/before-login/login-answer.tsx';
 import { forgetPendingEmail } from '../../rooms/accounts/before-login/pending-email.ts';
 import { ResendForm } from '../../rooms/accounts/before-login/resend-form.tsx';
 import { SecondFactorStep } from '../../rooms/accounts/before-login/second-factor-step.tsx';
@@ -25,11 +26,12 @@ import { usePlainForm } from '../../ui/form/plain-form.ts';
 import { Failure, Note } from '../../ui/note.tsx';
 import { Progress } from '../../ui/page/progress.tsx';
 
-/** The old address of an account gets a link here as well, which waits for an answer. */
+/** The old address of an account gets a link here as well, and so does who logged in on a new device: both wait for an answer. */
 export function VerifyEmailPage() {
   const [params] = useSearchParams();
   const token = params.get('token') ?? '';
-  return token && params.has('change') ? <EmailChange token={token} /> : <Verifying token={token} />;
+  if (token && params.has('change')) return <EmailChange token={token} />;
+  return token && params.has('login') ? <LoginAnswer token={token} /> : <Verifying token={token} />;
 }
 
 function Verifying({ token }: { token: string }) {

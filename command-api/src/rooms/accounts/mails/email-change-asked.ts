@@ -3,7 +3,7 @@ import { type Letter, letter } from '../../../engine/mail/mail.ts';
 import type { Account } from '../account-state.ts';
 import { greetingOf } from './greeting.ts';
 
-const longDayAndTime = new Intl.DateTimeFormat('en-IE', {
+export const longDayAndTime = new Intl.DateTimeFormat('en-IE', {
   timeZone: 'Europe/Dublin',
   dateStyle: 'full',
   timeStyle: 'short',

@@ -161,7 +161,7 @@ function showFailure({ message: text }: ApiProblem): undefined {
 }
 
 function SessionRow({ session }: { session: OwnSession }) {
-  const { device, network, lastActiveAt, current } = session;
+  const { device, startedAt, lastActiveAt, current } = session;
   const now = useNow();
   const { busy, run } = useCommand(endSession, {
     said: { text: accountPageTexts.loggedOut(device), about: 'sessions' },
@@ -173,7 +173,7 @@ function SessionRow({ session }: { session: OwnSession }) {
       <div className="grow">
         <p className="small strong">{device || accountPageTexts.browser}</p>
         <p className="meta">
-          {network && `${network}, `}
+          {accountPageTexts.sessionSince(dayAndTime(startedAt))},{' '}
           {accountPageTexts.activeAgo(ago(lastActiveAt, now))}
         </p>
       </div>
