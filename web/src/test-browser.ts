@@ -29,4 +29,28 @@ Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
 /** Popovers of which nothing is laid out: what is in one is always there. */
 HTMLElement.prototype.hidePopover ??= () => undefined;
 
+/** A dialog gives the focus back to where it was before. */
+const { showModal, close } = HTMLDialogElement.prototype;
+const cameFrom = new WeakMap<HTMLDialogElement, HTMLElement>();
+HTMLDialogElement.prototype.showModal = function () {
+  if (document.activeElement instanceof HTMLElement) cameFrom.set(this, document.activeElement);
+  showModal.call(this);
+};
+HTMLDialogElement.prototype.close = function (value) {
+  const wasOpen = this.open;
+  close.call(this, value);
+  if (wasOpen) cameFrom.get(this)?.focus();
+};
+
+// By these a form knows what was chosen in a list before it was ready.
+Object.defineProperty(HTMLSelectElement.prototype, 'size', { get: () => 0 });
+Object.defineProperty(HTMLOptionElement.prototype, 'defaultSelected', {
+  get(this: HTMLOptionElement) {
+    return this.hasAttribute('selected');
+  },
+  set(this: HTMLOptionElement, isDefault: boolean) {
+    this.toggleAttribute('selected', isDefault);
+  },
+});
+
 afterEach(() => leavePage());

@@ -57,6 +57,8 @@ export function fakeServer() {
   const people: Record<string, Record<string, unknown>> = JSON.parse(recorded);
   const over = new Set<string>();
   const silent = new Set<string>();
+  const away = new Set<string>();
+  const files = new Map<string, Blob>();
   let isOffline = false;
 
   function understood(method: string, url: URL, init: RequestInit): Asked | string {
@@ -136,6 +138,10 @@ export function fakeServer() {
     if (isOffline) throw LOST;
     const url = new URL(String(address), window.location.href);
     if (!url.pathname.startsWith('/api/')) return new Response('', { status: 404 });
+    if (url.pathname.startsWith('/api/v1/files/')) {
+      const file = files.get(url.pathname + url.search);
+      return new Response(file ?? '', { status: file ? 200 : 404 });
+    }
     const one = understood(init.method ?? 'GET', url, init);
     if (typeof one === 'string') {
       wrong.push(one);
@@ -147,7 +153,7 @@ export function fakeServer() {
       init.signal?.addEventListener('abort', () => reject(init.signal?.reason)),
     );
     await Promise.race([gone, before.get(name)?.shift()?.()]);
-    if (isOffline) throw LOST;
+    if (isOffline || away.has(name)) throw LOST;
     if (silent.has(name)) return new Response('<h1>Internal Server Error</h1>', { status: 500 });
     const response = carryOut(one);
     after.get(name)?.shift()?.();
@@ -213,8 +219,14 @@ export function fakeServer() {
         return refuse(...how);
       });
     },
-    /** From now on it answers with something that is no message. */
-    sayNothing: (endpoint: Endpoint) => void silent.add(nameOf(endpoint)),
+    /** From now on it answers with something that is no message, or no longer so. */
+    sayNothing: (endpoint: Endpoint, isSilent = true) =>
+      void (isSilent ? silent.add(nameOf(endpoint)) : silent.delete(nameOf(endpoint))),
+    /** A file lies at this address; elsewhere there is none. */
+    file: (address: string, file: Blob) => void files.set(address, file),
+    /** From now on nothing of it arrives, or everything again. */
+    away: (endpoint: Endpoint, isAway: boolean) =>
+      void (isAway ? away.add(nameOf(endpoint)) : away.delete(nameOf(endpoint))),
     /** The next call is on its way until it is let go. */
     hold(endpoint: Endpoint): () => void {
       let letGo: () => void = () => undefined;

@@ -46,6 +46,14 @@ document.elementFromPoint = () => under;
 
 const hand = () => userEvent.setup({ document, delay: null, pointerEventsCheck: 0 });
 
+/** A key is pressed where the focus is. A browser asks an open dialog itself whether Escape closes it. */
+export async function pressKey(key: string): Promise<void> {
+  const dialog = document.activeElement?.closest<HTMLDialogElement>('dialog[open]');
+  await hand().keyboard(key.length === 1 ? key : `{${key}}`);
+  const isAsked = key === 'Escape' && dialog?.open;
+  if (isAsked && dialog.dispatchEvent(new Event('cancel', { cancelable: true }))) dialog.close();
+}
+
 class Locator {
   readonly #what: string;
   readonly #find: () => Element[];
@@ -150,7 +158,7 @@ class Locator {
   }
   async press(key: string): Promise<void> {
     (await this.#ready()).focus();
-    await hand().keyboard(key.length === 1 ? key : `{${key}}`);
+    await pressKey(key);
   }
   /** As a browser fills in what was copied, not key by key. */
   async fill(value: string): Promise<void> {
