@@ -3,22 +3,11 @@ import { refuse } from '@nead/contracts/errors.ts';
 import { messagePageTexts } from '@nead/contracts/messages/page-texts.ts';
 import type { Message } from '@nead/contracts/messages/requests.ts';
 import { messageTexts } from '@nead/contracts/messages/texts.ts';
-import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addContact, newChildminder, PASSWORD } from '../accounts/accounts-kit.ts';
 import { Caller } from '../kit/api.ts';
 import { closedGate } from '../kit/closed-gate.ts';
-import {
-  DESKTOP,
-  type Devices,
-  declineCookies,
-  hasFocus,
-  logInOnPage,
-  openDevices,
-  PHONE,
-  PREMIUM,
-} from '../kit/devices.ts';
+import { type Devices, hasFocus, openDevices, PREMIUM } from '../kit/devices.ts';
 import { keptOnDevice } from '../kit/kept-on-device.ts';
 
 let devices: Devices;
@@ -33,7 +22,7 @@ const enter = (email: string, at: string): Promise<Page> => devices.device(email
 const conversation = (page: Page) => page.getByRole('list').filter({ hasText: 'You:' });
 const bubble = (page: Page, text: string) => page.locator('.bubble').filter({ hasText: text });
 
-const focused = (page: Page) => page.evaluate(() => document.activeElement?.id);
+const _focused = (page: Page) => page.evaluate(() => document.activeElement?.id);
 
 async function reply(page: Page, text: string): Promise<void> {
   await page.getByLabel(/^Message to /).fill(text);
@@ -135,101 +124,6 @@ describe('childminder and parent', () => {
   });
 });
 
-test('a reply sent with a double press is one, and nothing is said to lack', async () => {
-  const page = await enter(PREMIUM, '/childminder/messages');
-  await page
-    .getByRole('link', { name: /Marek Nowak/ })
-    .first()
-    .click();
-  await page.getByLabel(/^Message to /).fill('Two taps on one');
-  await page.getByRole('button', { name: 'Send', exact: true }).dblclick();
-  await bubble(page, 'Two taps on one').waitFor();
-  await page.waitForTimeout(1_000); // a toast waits until the hand rests
-  expect(await page.getByText('Please enter a message').count()).toBe(0);
-  expect(await bubble(page, 'Two taps on one').count()).toBe(1);
-  // Later it was meant.
-  await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await page.getByText('Please enter a message or add attachments').waitFor();
-});
-
-describe('a letter to several', () => {
-  const several = [/^Siobhán/, /^Marek/];
-  async function write(page: Page, subject: string): Promise<void> {
-    await page.getByRole('link', { name: 'New Message' }).click();
-    for (const name of several) await page.getByRole('checkbox', { name }).first().check();
-    await page.getByLabel('Subject').fill(subject);
-    await page.getByLabel('Message', { exact: true }).fill('We have a training day');
-  }
-  const sent = (page: Page, subject: string) => page.getByRole('link', { name: new RegExp(subject) });
-  /** How many of them the server has. */
-  async function onServer(subject: string): Promise<number> {
-    const { data } = await aoife.call<Message[]>('GET', '/messages/sent?limit=50');
-    const same = data.filter((message) => message.subject === subject);
-    expect(new Set(same.map(({ to: { _id } }) => _id)).size).toBe(same.length);
-    return same.length;
-  }
-  let aoife: Caller;
-  beforeAll(async () => {
-    aoife = await new Caller(devices.nead.url).login(PREMIUM, 'nead-demo');
-  });
-
-  test('that is sent with a double press is one to each, and another device shows them once', async () => {
-    const page = await enter(PREMIUM, '/childminder/messages');
-    const other = await enter(PREMIUM, '/childminder/messages?box=sent');
-    await write(page, 'Pressed twice');
-    await page.getByRole('button', { name: 'Send', exact: true }).dblclick();
-    await page.getByText('Message sent successfully').waitFor();
-    await expect.poll(() => onServer('Pressed twice')).toBe(2);
-    await expect.poll(() => sent(other, 'Pressed twice').count()).toBe(2);
-  });
-
-  test('that waits for the line, sent with a double press, is one to each when it is back', async () => {
-    const page = await enter(PREMIUM, '/childminder/messages');
-    await write(page, 'Without a line');
-    await page.context().setOffline(true);
-    await page.getByRole('button', { name: 'Send', exact: true }).dblclick();
-    await page.getByText('The message is waiting on this device').first().waitFor();
-    expect(await onServer('Without a line')).toBe(0);
-    await page.context().setOffline(false);
-    await expect.poll(() => onServer('Without a line')).toBe(2);
-    await expect.poll(() => page.locator('.bubble--waits').count()).toBe(0);
-    expect(await onServer('Without a line')).toBe(2);
-  });
-
-  test('finds the focus on the subject of a thread that is opened by keyboard, and back on its line', async () => {
-    const page = await devices.device(PREMIUM, { at: '/childminder/messages', viewport: PHONE });
-    const line = page.locator('.mail__list a[href*="thread="]').first();
-    await line.press('Enter');
-    await expect.poll(() => focused(page)).toBe('thread-subject');
-    await page.goBack();
-    await expect.poll(() => hasFocus(line)).toBe(true);
-  });
-
-  test('finds the focus on the list when a thread was deleted', async () => {
-    const { data: contacts } = await aoife.call<{ _id: string; firstName: string }[]>('GET', '/parent');
-    const to = contacts.find(({ firstName }) => firstName === 'Marek');
-    const letter = { to: to?._id, subject: 'To be deleted', content: 'Nothing of note' };
-    expect((await aoife.call('POST', '/messages', letter)).status).toBe(201);
-    const page = await devices.device(PREMIUM, { at: '/childminder/messages?box=sent', viewport: PHONE });
-    await page.getByRole('link', { name: /To be deleted/ }).press('Enter');
-    await page.locator('.mail__head').getByRole('button', { name: 'Delete' }).press('Enter');
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter');
-    await page.getByText('Message deleted').waitFor();
-    await expect.poll(() => sent(page, 'To be deleted').count()).toBe(0);
-    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Messages');
-  });
-
-  test('asks first for whom it is, and forgets who is not there any more', async () => {
-    const page = await enter(PREMIUM, '/childminder/messages');
-    await page.getByRole('link', { name: 'New Message' }).click();
-    await page.getByRole('button', { name: 'Send', exact: true }).click();
-    await page.getByText('Please select a parent').waitFor();
-    await expect
-      .poll(() => page.evaluate(() => document.activeElement?.closest('fieldset')?.textContent))
-      .toContain('Please select a parent');
-  });
-});
-
 /** Waits until so many drafts are kept on the device: beside the state of their account, under a name of their own. */
 const kept = (page: Page, count: number) =>
   expect
@@ -326,106 +220,6 @@ test('what was written otherwise in a second tab, and waited there, is sent agai
     )
     .toEqual(['Are hers', 'Are his']);
   await first.context().close();
-});
-
-test('what is being written in a thread that another device deletes stays in sight, to be copied or sent in a new message', async () => {
-  const words = 'We may be a little late,\nand bring the boots';
-  const marek = await new Caller(devices.nead.url).login('marek@nead.example', 'nead-demo');
-  const page = await devices.device('marek@nead.example', { at: '/parent/messages', viewport: PHONE });
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page
-    .getByRole('link', { name: /Running a bit late|Holidays/ })
-    .first()
-    .click();
-  await page.getByLabel(/^Message to /).fill(words);
-  const thread = new URL(page.url()).searchParams.get('thread');
-  expect((await marek.call('DELETE', `/messages/thread/${thread}`)).status).toBe(200);
-  await page.getByText(messagePageTexts.stillHere).waitFor();
-  await page.reload();
-  await page.getByText(messagePageTexts.stillHere).waitFor();
-  await page.getByRole('button', { name: messagePageTexts.copyWords }).click();
-  await page.getByText(messagePageTexts.copied).waitFor();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(words);
-  await page.getByRole('link', { name: messagePageTexts.sendAsNew }).click();
-  await expect.poll(() => page.getByLabel('Message', { exact: true }).inputValue()).toBe(words);
-  await page.context().close();
-});
-
-test('whoever has one contact writes to it at once, and finds what was sent while the inbox is empty', async () => {
-  const email = 'nessa@first-message.example';
-  const nessa = await newChildminder(devices.nead.url, email);
-  expect((await addContact(nessa, 'tadhg@first-message.example')).status).toBe(201);
-  const page = await devices.visitor();
-  await declineCookies(page, devices);
-  await logInOnPage(page, email, PASSWORD);
-  await page.goto('/childminder/messages/compose');
-  await page.getByRole('checkbox', { name: /^Tadhg Ó Briain/, checked: true }).waitFor();
-  await page.getByLabel('Subject').fill('Welcome');
-  await page.getByLabel('Message', { exact: true }).fill('The door is open from eight');
-  await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await page.getByText('No messages yet').waitFor();
-  await page.getByRole('link', { name: 'See the message that you sent' }).click();
-  await page.getByRole('link', { name: /Welcome/ }).waitFor();
-});
-
-test('a message that waited and is refused says why, and can be sent again or discarded', async () => {
-  const marek = await enter('marek@nead.example', '/parent/messages');
-  await marek
-    .getByRole('link', { name: /Running a bit late|Holidays/ })
-    .first()
-    .click();
-  await marek.getByLabel(/^Message to /).waitFor();
-  const refusal = 'This message was not found.';
-  await marek.route('**/api/v1/messages', (route) =>
-    route.request().method() === 'POST'
-      ? route.fulfill({ status: 404, json: { success: false, code: 'NOT_FOUND', message: refusal } })
-      : route.continue(),
-  );
-  const line = (text: string) => marek.locator('.bubbleline').filter({ hasText: text });
-  for (const text of ['The first', 'The second']) {
-    await marek.context().setOffline(true);
-    await marek.waitForFunction(() => !navigator.onLine);
-    await reply(marek, text);
-    await line(text).getByText('Waiting on this device until you are back online').waitFor();
-    await marek.context().setOffline(false);
-    await line(text).getByText(refusal).waitFor();
-  }
-  await line('The first').getByRole('button', { name: 'Discard' }).click();
-  await bubble(marek, 'The first').waitFor({ state: 'detached' });
-  await marek.unroute('**/api/v1/messages');
-  await line('The second').getByRole('button', { name: 'Send again' }).click();
-  // The other side may have it open, and then it is read at once.
-  await line('The second')
-    .getByText(/, (sent|read)$/)
-    .waitFor();
-  expect(await bubble(marek, 'The second').count()).toBe(1);
-});
-
-test('a message that neither goes nor can be kept says so, and stands where it was written', async () => {
-  const visitor = await devices.visitor(DESKTOP);
-  // A device that keeps nothing, like one whose storage is full.
-  await visitor.addInitScript(() => {
-    IDBFactory.prototype.open = () => {
-      throw new DOMException('The quota has been exceeded', 'QuotaExceededError');
-    };
-  });
-  await declineCookies(visitor, devices);
-  await logInOnPage(visitor, PREMIUM);
-  await visitor.goto('/childminder/messages/compose');
-  await visitor.route('**/api/v1/messages', (route) =>
-    route.request().method() === 'POST' ? route.abort('connectionreset') : route.continue(),
-  );
-  await visitor.getByRole('checkbox', { name: 'Siobhán Uí Shúilleabháin (Caoimhe, Oisín)' }).check();
-  await visitor.getByLabel('Subject').fill('Closed on Friday');
-  await visitor.getByLabel('Message', { exact: true }).fill('We have a training day');
-  await visitor.getByRole('button', { name: 'Send', exact: true }).click();
-  await visitor.getByText(frameTexts.unheard).waitFor();
-  expect(await visitor.getByText('Failed to send message').count()).toBe(0);
-  expect(await visitor.getByLabel('Message', { exact: true }).inputValue()).toBe('We have a training day');
-
-  await visitor.unroute('**/api/v1/messages');
-  await visitor.getByRole('button', { name: 'Send', exact: true }).click();
-  await visitor.getByText('Message sent successfully').waitFor();
 });
 
 test('a thread is shown back to its first message, page by page, however many there are and come meanwhile', async () => {
