@@ -19,6 +19,23 @@ export function nextTime(
   };
 }
 
+/** The record after which this one, at its time, would come too soon, and from when on it would not. */
+export function tooSoonAfter(
+  kind: Pick<ActivityKind, 'kind' | 'spacing'>,
+  body: Body,
+  apart: readonly { kind: string; name: string; time: string; next: string | null }[],
+  at: string,
+): { last: string; next: string } | undefined {
+  // A form that nobody has written in yet has no name.
+  const name: string | undefined = kind.spacing?.(body)?.name;
+  const before = apart.find(
+    (one) => one.kind === kind.kind && name !== undefined && sameName(one.name, name),
+  );
+  return before?.next && before.time <= at && at < before.next
+    ? { last: before.time, next: before.next }
+    : undefined;
+}
+
 /** Whether two names differ in capitals and outer spaces alone. */
 export const sameName = (one: string, other: string): boolean =>
   one.trim().toLowerCase() === other.trim().toLowerCase();

@@ -40,7 +40,9 @@ export const recordTexts = {
     `${child} is allergic to it. You will be asked again before it is saved.`,
 
   asAgreed: 'As before, or as a parent agreed',
-  notBefore: (time: string) => `Not again before ${time}.`,
+  lastAndNext: (last: string, next: string) =>
+    `The last dose was at ${last}. The next can be given from ${next}.`,
+  reasonBefore: 'Reason given before',
 
   collectedBy: 'Collected by',
   notRecorded: 'Not recorded',

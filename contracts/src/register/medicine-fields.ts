@@ -10,5 +10,9 @@ export const medicineFields = {
 };
 
 export const hoursBetween = z
-  .int(texts.hoursBetweenInvalid)
-  .check(z.gte(1, texts.hoursBetweenInvalid), z.lte(72, texts.hoursBetweenInvalid));
+  .number(texts.hoursBetweenInvalid)
+  .check(
+    z.gte(1, texts.hoursBetweenInvalid),
+    z.lte(72, texts.hoursBetweenInvalid),
+    z.multipleOf(0.5, texts.hoursBetweenInvalid),
+  );

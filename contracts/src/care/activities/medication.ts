@@ -76,8 +76,8 @@ export const medication = activity({
     ['dose', ' ', 'Dose is required'],
     ['reason', '', 'Reason is required'],
     ['givenBy', '', 'Given by is required'],
-    ['hoursBetween', 0, 'The hours between doses must be a whole number from 1 to 72'],
-    ['hoursBetween', 73, 'The hours between doses must be a whole number from 1 to 72'],
-    ['hoursBetween', 1.5, 'The hours between doses must be a whole number from 1 to 72'],
+    ['hoursBetween', 0, 'The hours between doses must be from 1 to 72, such as 4 or 4.5'],
+    ['hoursBetween', 73, 'The hours between doses must be from 1 to 72, such as 4 or 4.5'],
+    ['hoursBetween', 1.25, 'The hours between doses must be from 1 to 72, such as 4 or 4.5'],
   ],
 });

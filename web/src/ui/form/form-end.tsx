@@ -6,7 +6,14 @@ import { Note } from '../note.tsx';
 import { countErrors } from './checked-form.ts';
 
 /** The end of a form: a sentence about missing fields, which is read aloud, and the submit button. */
-export function FormEnd({ save, saving, more }: { save: string; saving: string; more?: ReactNode }) {
+export function FormEnd(props: {
+  save: string;
+  saving: string;
+  more?: ReactNode;
+  /** It cannot be saved as it is, which the form says in its own place. */
+  waits?: boolean;
+}) {
+  const { save, saving, more, waits = false } = props;
   const { errors, isSubmitting, submitCount } = useFormContext().formState;
   const missing = countErrors(errors);
   return (
@@ -17,7 +24,7 @@ export function FormEnd({ save, saving, more }: { save: string; saving: string; 
         </Note>
       )}
       <div className="formend__acts">
-        <Button type="submit" disabled={isSubmitting}>
+        <Button type="submit" disabled={isSubmitting || waits}>
           {isSubmitting ? saving : save}
         </Button>
         {more}

@@ -1,4 +1,5 @@
 import type { ActivityKind } from '@nead/contracts/care/activities/activity.ts';
+import { tooSoonAfter } from '@nead/contracts/care/next-time.ts';
 import { recordTexts } from '@nead/contracts/care/record-texts.ts';
 import { dublinDate } from '@nead/contracts/dublin.ts';
 import { newId } from '@nead/contracts/ids.ts';
@@ -8,7 +9,7 @@ import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { type FieldValues, FormProvider, useForm } from 'react-hook-form';
-import { shortDay } from '../../../engine/device/dates.ts';
+import { shortDay, timeOrDay } from '../../../engine/device/dates.ts';
 import { todayHere, useNow } from '../../../engine/device/now.ts';
 import { useDraft } from '../../../engine/forms/draft.ts';
 import { AllergyChip } from '../../../ui/child/allergy-chip.tsx';
@@ -16,6 +17,7 @@ import { checkedBy, errorAt } from '../../../ui/form/checked-form.ts';
 import { DraftNote } from '../../../ui/form/draft-note.tsx';
 import { FormEnd } from '../../../ui/form/form-end.tsx';
 import { SAME_TOUCH_MS } from '../../../ui/form/use-one-touch.ts';
+import { Note } from '../../../ui/note.tsx';
 import { childrenQuery } from '../../register/child/children-query.ts';
 import { useNumbersGuard } from '../../register/child/numbers-guard.tsx';
 import { AskFirst, type Question } from '../kinds/ask-first.tsx';
@@ -23,6 +25,7 @@ import type { Values } from '../kinds/form.ts';
 import { sentFields } from '../kinds/form-fields.ts';
 import { formOf } from '../kinds/forms.ts';
 import { useShownChildren } from '../today/shown-children.ts';
+import { useToday } from '../today/use-today.ts';
 import { followTimes, whenIn, whenWritten } from './chosen-day.ts';
 import { followPlan, type Plans, plannedIn } from './follow-plan.ts';
 import type { RecordCalls } from './record-calls.ts';
@@ -58,6 +61,7 @@ export function RecordForm(props: RecordFormProps) {
   const [_id] = useState(newId);
   const [question, setQuestion] = useState<Question>();
   const today = dublinDate(now);
+  const apart = useToday(child._id)?.apart ?? [];
   const plan = plans && { kindForm, child, plans };
   const started = {
     when: whenIn({}),
@@ -70,11 +74,19 @@ export function RecordForm(props: RecordFormProps) {
   const first = { ...started, ...(plan && plannedIn(plan, started, date)) };
   const dayOf = (values: FieldValues) => textIn(values.day) || date;
 
-  function requestOf({ _id, when, time, endTime, ...values }: FieldValues) {
+  /** Empty where a time is still to be typed. */
+  function instantChosen(values: FieldValues): string | undefined {
+    const { when, time } = values;
     const day = dayOf(values);
     const byChips = day === today || (done && !kind.span);
-    const chosen = instantOfWhen(whenIn({ when }), day) ?? (day === today ? undefined : '');
-    const at = byChips ? chosen : instantAt(day, textIn(time));
+    if (!byChips) return instantAt(day, textIn(time));
+    return instantOfWhen(whenIn({ when }), day) ?? (day === today ? undefined : '');
+  }
+
+  function requestOf(all: FieldValues) {
+    const { _id, when: _, time: __, endTime, ...values } = all;
+    const day = dayOf(all);
+    const at = instantChosen(all);
     return {
       _id: textIn(_id),
       ...(at !== undefined && { date: day, [timed]: at }),
@@ -143,6 +155,8 @@ export function RecordForm(props: RecordFormProps) {
   const renew = () => put('_id', newId());
   useSettledDraft(draft, { day, records, sending: form.formState.isSubmitting, values, renew });
   const isToday = day === today;
+  const at = instantChosen(values) ?? new Date(now.getTime() - agoOfWhen(whenIn(values))).toISOString();
+  const soon = tooSoonAfter(kind, values, apart, at);
   const save = kindForm.save?.(values) ?? recordTexts.saveKind(kind.name);
   const ofDay = { kind, values, day, set };
   return (
@@ -163,6 +177,14 @@ export function RecordForm(props: RecordFormProps) {
           </div>
         )}
         <DraftNote draft={draft} />
+        {soon && (
+          <Note tone="coral">
+            {recordTexts.lastAndNext(
+              timeOrDay(new Date(soon.last), now),
+              timeOrDay(new Date(soon.next), now),
+            )}
+          </Note>
+        )}
         {done && kind.span && !isToday && <DayField {...ofDay} />}
         {isToday || (done && !kind.span) ? (
           <WhenField {...ofDay} error={timeError} choosesDay={done !== undefined} />
@@ -181,6 +203,7 @@ export function RecordForm(props: RecordFormProps) {
         <FormEnd
           save={done && !isToday ? recordTexts.forDay(save, shortDay(day)) : save}
           saving={wordTexts.saving}
+          waits={soon !== undefined}
         />
       </form>
       <AskFirst asked={question} close={() => setQuestion(undefined)} />

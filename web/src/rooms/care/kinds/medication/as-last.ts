@@ -1,2 +1,2 @@
-/** Fields that are usually as they were the last time. */
-export const asLast = ['medicine', 'dose', 'reason', 'hoursBetween'] as const;
+/** Fields that are usually as they were the last time; why a child needs it is of the day. */
+export const asLast = ['medicine', 'dose', 'hoursBetween'] as const;

@@ -6,16 +6,16 @@ import { todayHere } from '../../../../engine/device/now.ts';
 import type { KindForm } from '../form.ts';
 import { agreedFor, isAgreedSince } from './agreed.ts';
 import { asLast } from './as-last.ts';
-import { MedicineField } from './medicine-field.tsx';
+import { MedicineField, ReasonField } from './medicine-field.tsx';
 
 /** The account that is logged in gives the medicine. */
 const ownName = (): string => wholeName(auth.get()?.user);
 
 export const medicationForm: KindForm = {
   labels: { hoursBetween: recordTexts.hoursBetween },
-  defaults: (child) => ({ ...agreedFor(child, medication.consent, todayHere()) }),
+  defaults: (child) => ({ ...agreedFor(child, medication.consent, todayHere()), reason: '' }),
   begin: () => ({ givenBy: ownName() }),
-  own: { medicine: MedicineField },
+  own: { medicine: MedicineField, reason: ReasonField },
   asLast,
   isOutdated: (last, child) => isAgreedSince(last, child, medication.consent, todayHere()),
 };

@@ -2,7 +2,6 @@ import { sameName } from '@nead/contracts/care/next-time.ts';
 import { recordTexts } from '@nead/contracts/care/record-texts.ts';
 import { dublinDate } from '@nead/contracts/dublin.ts';
 import { useQueries } from '@tanstack/react-query';
-import { timeOrDay } from '../../../../engine/device/dates.ts';
 import { useNow } from '../../../../engine/device/now.ts';
 import { ChoiceChips } from '../../../../ui/form/chips.tsx';
 import { dayQuery } from '../../today/day-query.ts';
@@ -18,8 +17,8 @@ const fieldsOf = (from: Values): Values => Object.fromEntries(asLast.map((name) 
 const MOST = 4;
 const AGREED = 'agreed';
 
-/** The medicine, by one touch where the child has had it lately: with its dose and its reason. */
-export function MedicineField({ field, kind, child, value, onChange, setAll, error }: OwnFieldProps) {
+/** What the child has had lately and what a parent agreed to, each with its dose and why it was given. */
+function useKnownMedicines({ kind, child }: Pick<OwnFieldProps, 'kind' | 'child'>) {
   const now = useNow();
   const apart = (useToday(child._id)?.apart ?? []).filter((one) => one.kind === kind.kind).slice(0, MOST);
   const days = useQueries({ queries: apart.map(({ time }) => dayQuery(child._id, dublinDate(time))) });
@@ -31,34 +30,51 @@ export function MedicineField({ field, kind, child, value, onChange, setAll, err
     if (!record) return [];
     // What was agreed to since is offered in its place.
     const isOutdated = agreed && sameName(name, agreed.medicine) && isAgreedSince(record, ...asked);
-    return isOutdated ? [] : [{ _id, name, values: fieldsOf(record) }];
+    return isOutdated ? [] : [{ _id, name, reason: record.reason, values: fieldsOf(record) }];
   });
   const isKnown = known.some(({ name }) => agreed && sameName(name, agreed.medicine));
-  const offered =
-    agreed && !isKnown
-      ? [{ _id: AGREED, name: agreed.medicine, values: fieldsOf({ ...agreed }) }, ...known]
-      : known;
+  return agreed && !isKnown
+    ? [
+        { _id: AGREED, name: agreed.medicine, reason: agreed.reason, values: fieldsOf({ ...agreed }) },
+        ...known,
+      ]
+    : known;
+}
+
+/** The medicine, by one touch where the child has had it lately: with its dose. */
+export function MedicineField({ field, kind, child, value, onChange, setAll, error }: OwnFieldProps) {
+  const known = useKnownMedicines({ kind, child });
   const typed = typeof value === 'string' ? value : '';
-  const same = apart.find(({ name }) => sameName(name, typed));
-  const next = same?.next;
-  const waits = next && Date.parse(next) > now.getTime();
   return (
     <>
-      {offered.length > 0 && (
+      {known.length > 0 && (
         <ChoiceChips
           legend={recordTexts.asAgreed}
-          choices={offered.map(({ _id, name }) => ({ value: _id, label: name }))}
-          value={offered.find(({ name }) => sameName(name, typed))?._id}
-          onChange={(id) => setAll(offered.find(({ _id }) => _id === id)?.values ?? {})}
+          choices={known.map(({ _id, name }) => ({ value: _id, label: name }))}
+          value={known.find(({ name }) => sameName(name, typed))?._id}
+          onChange={(id) => setAll(known.find(({ _id }) => _id === id)?.values ?? {})}
         />
       )}
-      <KindField
-        field={{ ...field, input: 'line' }}
-        value={value}
-        onChange={onChange}
-        error={error}
-        {...(waits && { help: recordTexts.notBefore(timeOrDay(new Date(next), now)) })}
-      />
+      <KindField field={{ ...field, input: 'line' }} value={value} onChange={onChange} error={error} />
+    </>
+  );
+}
+
+/** Why the child needs it: never as before without a touch, since that was said on another day. */
+export function ReasonField({ field, kind, child, values, value, onChange, error }: OwnFieldProps) {
+  const medicine = typeof values.medicine === 'string' ? values.medicine : '';
+  const before = useKnownMedicines({ kind, child }).find(({ name }) => sameName(name, medicine))?.reason;
+  return (
+    <>
+      {typeof before === 'string' && (
+        <ChoiceChips
+          legend={recordTexts.reasonBefore}
+          choices={[{ value: before, label: before }]}
+          value={value === before ? before : undefined}
+          onChange={onChange}
+        />
+      )}
+      <KindField field={{ ...field, input: 'line' }} value={value} onChange={onChange} error={error} />
     </>
   );
 }

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { medication } from './activities/medication.ts';
+import { nextTime, tooSoonAfter } from './next-time.ts';
+
+const given = { medicine: 'Calpol', dose: '5 ml', reason: 'Teething', givenBy: 'Aoife' };
+
+test('the hours between two doses may be half ones', () => {
+  const request = medication.create.parse({ ...given, hoursBetween: 4.5 });
+  const body = medication.body.parse(request.fields);
+  expect(nextTime(medication, { time: '2026-11-17T10:00:00.000Z', body })).toEqual({
+    name: 'Calpol',
+    at: '2026-11-17T14:30:00.000Z',
+  });
+});
+
+describe('a dose is too soon', () => {
+  const last = '2026-11-17T10:00:00.000Z';
+  const next = '2026-11-17T14:00:00.000Z';
+  const apart = [
+    {
+      kind: 'medication',
+      name: 'Inhaler',
+      time: '2026-11-17T12:00:00.000Z',
+      next: '2026-11-17T20:00:00.000Z',
+    },
+    { kind: 'medication', name: 'calpol ', time: last, next },
+  ];
+  const soon = (at: string, medicine = 'Calpol') =>
+    tooSoonAfter(medication, { ...given, medicine }, apart, at);
+
+  test('from the last one of its name until the next is allowed', () => {
+    expect(soon(last)).toEqual({ last, next });
+    expect(soon('2026-11-17T13:59:59.000Z')).toEqual({ last, next });
+    expect(soon(next)).toBeUndefined();
+  });
+
+  test('not where it was given before that one, nor of another name, nor where no time was agreed', () => {
+    expect(soon('2026-11-17T09:59:00.000Z')).toBeUndefined();
+    expect(soon(last, 'Cough syrup')).toBeUndefined();
+    const free = [{ kind: 'medication', name: 'Calpol', time: last, next: null }];
+    expect(tooSoonAfter(medication, given, free, last)).toBeUndefined();
+    expect(tooSoonAfter({ kind: 'meal' }, given, apart, last)).toBeUndefined();
+  });
+});
