@@ -1,4 +1,4 @@
-import { ensureAdmin } from '@nead/command-api/doors/accounts/configured-admin.ts';
+import { ensureAdmin } from '@nead/command-api/rooms/accounts/configured-admin.ts';
 import { openPool } from '@nead/http-kit/postgres/database.ts';
 import { createMetrics } from '@nead/http-kit/process/metrics.ts';
 import type { Running } from '@nead/http-kit/process/run-process.ts';

@@ -1,4 +1,4 @@
-import { ensureAdmin } from '@nead/command-api/doors/accounts/configured-admin.ts';
+import { ensureAdmin } from '@nead/command-api/rooms/accounts/configured-admin.ts';
 import { testDatabase } from '@nead/embedded-postgres/for-tests.ts';
 import { readConfig } from '@nead/http-kit/config.ts';
 import { createLog } from '@nead/http-kit/log.ts';

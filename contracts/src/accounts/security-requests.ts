@@ -51,14 +51,17 @@ export const endOtherSessions = command(
 );
 
 /** From the letter about a login on a new device: everybody is logged out, that one among them. */
-export const stopLogin = endpoint({
-  method: 'POST',
-  path: '/auth/login-answer/stop',
-  summary: 'A login on a new device was not its owner’s: end all sessions, by the link of the mail',
-  access: 'public',
-  body: z.object({ token: LinkToken }),
-  answer: Nothing,
-});
+export const stopLogin = command(
+  endpoint({
+    method: 'POST',
+    path: '/auth/login-answer/stop',
+    summary: 'A login on a new device was not its owner’s: end all sessions, by the link of the mail',
+    access: 'public',
+    body: z.object({ token: LinkToken }),
+    answer: Nothing,
+  }),
+  { changes: [] },
+);
 
 export const deviceKey = endpoint({
   method: 'POST',

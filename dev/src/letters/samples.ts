@@ -45,6 +45,7 @@ import {
 } from '@nead/command-api/rooms/preferences/mails.ts';
 import { linkEndedMail } from '@nead/command-api/rooms/register/mails.ts';
 import { type MailedPlanEvent, planMail } from '@nead/command-api/rooms/subscription/mails.ts';
+import type { LogEvent } from '@nead/event-store/event-log.ts';
 
 /** The sender of the sample letters, and the address for answers. */
 interface SampleSender {
@@ -90,12 +91,15 @@ function ofAccounts({ publicUrl, supportEmail }: SampleSender): Samples {
   const asked = (by: 'owner' | 'admin', reason: string | null) =>
     emailChangeAskedMail(email, firstName, link, { emailChange: { ...change, by, reason } } as Account); // the letter needs no more of it
   const asking = { to: SIOBHAN.email, firstName: SIOBHAN.firstName, childminder: name, writtenBy };
+  const onWindows = {
+    meta: { actor: { device: 'Chrome on Windows' }, recordedAt: AT },
+  } as unknown as LogEvent; // the letter needs no more of it
   return {
     'verify-email': [verifyEmailMail(email, null, link)],
     'password-reset': [passwordResetMail(email, firstName, `${publicUrl}/reset-password?token=${ID}.sample`)],
     'password-changed': [passwordChangedMail(email, firstName, `${publicUrl}/forgot-password`, supportEmail)],
     'reset-after-admin': [resetAfterAdminMail({ ...told, to: SIOBHAN.email }, name)],
-    'new-device': [newDeviceMail(email, firstName, link, 'Chrome on Windows', AT)],
+    'new-device': [newDeviceMail(email, firstName, link, {} as Account, onWindows)],
     'email-change': [emailChangeMail(change.email, null, link)],
     'email-change-asked': [
       asked('owner', null),

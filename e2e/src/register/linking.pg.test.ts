@@ -1,5 +1,5 @@
-import { carryOutEmailChange } from '@nead/command-api/doors/accounts/carry-out-email-change.ts';
 import { systemIdentity } from '@nead/command-api/engine/system-identity.ts';
+import { carryOutEmailChange } from '@nead/command-api/rooms/accounts/carry-out-email-change.ts';
 import { accountDecider } from '@nead/command-api/rooms/accounts/decider.ts';
 import { pdf } from '@nead/command-api/rooms/files/test-files.ts';
 import type { ParentProfile } from '@nead/contracts/accounts/profile-requests.ts';

@@ -1,5 +1,5 @@
 import { commandRoutes } from '@nead/command-api/app.ts';
-import { ensureAdmin } from '@nead/command-api/doors/accounts/configured-admin.ts';
+import { ensureAdmin } from '@nead/command-api/rooms/accounts/configured-admin.ts';
 import type { ProcessPart } from '../resources.ts';
 
 /** The doors of the write side. */

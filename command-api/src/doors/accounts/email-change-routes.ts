@@ -13,12 +13,12 @@ import type { Id } from '@nead/contracts/ids.ts';
 import type { Context } from 'koa';
 import { madeId } from '../../engine/done.ts';
 import { type AnyCommand, serveByHand } from '../../engine/serve-by-hand.ts';
+import { carryOutEmailChange } from '../../rooms/accounts/carry-out-email-change.ts';
 import { accountDecider } from '../../rooms/accounts/decider.ts';
 import { emailClaimDecider, emailHash } from '../../rooms/accounts/email-claim.ts';
 import { endedBy } from '../../rooms/accounts/links-and-sessions.ts';
 import type { AccountParts } from './account-parts.ts';
 import { administratorsCode } from './app-code.ts';
-import { carryOutEmailChange } from './carry-out-email-change.ts';
 import { linkFinder, newLink } from './links.ts';
 import { ownerProof } from './owner-proof.ts';
 

@@ -10,6 +10,7 @@ import type * as z from 'zod/mini';
 import { madeId } from '../../engine/done.ts';
 import type { CommandIdentity } from '../../engine/request.ts';
 import { type CommandCall, serveByHand } from '../../engine/serve-by-hand.ts';
+import { carryOutEmailChange } from '../../rooms/accounts/carry-out-email-change.ts';
 import { accountDecider } from '../../rooms/accounts/decider.ts';
 import { emailHash } from '../../rooms/accounts/email-claim.ts';
 import { endedBy } from '../../rooms/accounts/links-and-sessions.ts';
@@ -19,7 +20,6 @@ import { hashPassword, passwordMatches } from '../../rooms/accounts/passwords.ts
 import { registerDecider } from '../../rooms/register/decider.ts';
 import { childrenOfContact } from '../../rooms/register/state.ts';
 import type { AccountParts } from './account-parts.ts';
-import { carryOutEmailChange } from './carry-out-email-change.ts';
 import { type FoundLink, linkFinder } from './links.ts';
 import { openInvited } from './open-invited.ts';
 import { signIn } from './sign-in.ts';

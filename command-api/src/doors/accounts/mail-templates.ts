@@ -1,6 +1,4 @@
 import type { LinkPurpose } from '@nead/contracts/accounts/events.ts';
-import { accountMailTexts } from '@nead/contracts/accounts/mail-texts.ts';
-import { unknownDevice } from '@nead/contracts/accounts/security-texts.ts';
 import type { LogEvent } from '@nead/event-store/event-log.ts';
 import type { Letter } from '../../engine/mail/mail.ts';
 import type { MailTemplate } from '../../engine/mail/outbox.ts';
@@ -15,7 +13,7 @@ import { emailChangedMail } from '../../rooms/accounts/mails/email-changed.ts';
 import { googleLinkedMail } from '../../rooms/accounts/mails/google-linked.ts';
 import { senderOf } from '../../rooms/accounts/mails/greeting.ts';
 import { linkQuestionMail } from '../../rooms/accounts/mails/link-question.ts';
-import { newDeviceMail } from '../../rooms/accounts/mails/new-device.ts';
+import { newDeviceMail, newDevicePush } from '../../rooms/accounts/mails/new-device.ts';
 import { otherAddressMail } from '../../rooms/accounts/mails/other-address.ts';
 import { parentInvitationMail } from '../../rooms/accounts/mails/parent-invitation.ts';
 import { passwordChangedMail } from '../../rooms/accounts/mails/password-changed.ts';
@@ -26,9 +24,6 @@ import { reinstatedMail, suspendedMail } from '../../rooms/accounts/mails/suspen
 import { verifyEmailMail } from '../../rooms/accounts/mails/verify-email.ts';
 import { unprovedSignUp } from '../../rooms/accounts/unproved-sign-up.ts';
 import { askedContact } from './links.ts';
-
-const deviceIn = ({ actor }: LogEvent['meta']): string =>
-  ('device' in actor && actor.device) || unknownDevice;
 
 /** The mails of the accounts room. Each is written when it is sent, so that a token exists in the mail only. */
 export function accountMails(
@@ -77,22 +72,11 @@ export function accountMails(
     'password-reset': withLink('reset', '/reset-password', passwordResetMail),
     'email-change': withLink('email-change', '/verify-email', emailChangeMail),
     'email-change-asked': withLink('email-answer', '/verify-email?change', emailChangeAskedMail),
-    'new-device': withLink('login-answer', '/verify-email?login', (to, firstName, url, _, { meta }) =>
-      newDeviceMail(to, firstName, url, deviceIn(meta), meta.recordedAt),
-    ),
-    'new-device-push': async (event) => {
-      if (event.type !== 'LinkIssued') return undefined;
-      const { accountId, linkId } = event.data;
-      const { opened } = await streams.stateOf(accountDecider, accountId);
-      if (!opened) return undefined;
-      const message = {
-        title: accountMailTexts.newDevice,
-        body: deviceIn(event.meta),
-        url: `/${opened.role}/profile#sessions`,
-        tag: linkId,
-      };
-      return { account: accountId, message, urgent: true };
-    },
+    'new-device': withLink('login-answer', '/verify-email?login', newDeviceMail),
+    'new-device-push': async (event) =>
+      event.type === 'LinkIssued'
+        ? newDevicePush(event, event.data, await streams.stateOf(accountDecider, event.data.accountId))
+        : undefined,
     'email-changed': async (event) => {
       if (event.type !== 'EmailChanged') return undefined;
       const owner = await streams.stateOf(accountDecider, event.data.accountId);

@@ -11,17 +11,18 @@ import {
   type Reactions,
   reactionIdentity,
 } from '../../engine/reaction.ts';
+import { carryOutEmailChanges, watchEmailChanges } from '../../rooms/accounts/carry-out-email-change.ts';
 import { accountDecider } from '../../rooms/accounts/decider.ts';
+import { releaseDoubleClaims } from '../../rooms/accounts/double-claims.ts';
 import { emailClaimDecider, emailHash } from '../../rooms/accounts/email-claim.ts';
+import { releaseClaims, watchClaims } from '../../rooms/accounts/unfinished-claims.ts';
 import { registerDecider } from '../../rooms/register/decider.ts';
 import { registerDirectory } from '../../rooms/register/directory.ts';
+import { whoSharesWith } from '../../rooms/register/who-shares-with.ts';
 import { currentPlan } from '../../rooms/subscription/context.ts';
-import { carryOutEmailChanges, watchEmailChanges } from './carry-out-email-change.ts';
-import { releaseDoubleClaims } from './double-claims.ts';
 import { inviteParent } from './invite.ts';
 import { accountMails } from './mail-templates.ts';
 import { toEntry } from './to-entry.ts';
-import { releaseClaims, watchClaims } from './unfinished-claims.ts';
 
 const mailOf = {
   verification: 'verify-email',
@@ -30,20 +31,6 @@ const mailOf = {
   'email-answer': 'email-change-asked',
   'login-answer': 'new-device',
 } as const;
-
-/** The parents whom a childminder shares with, and the childminders whom a parent shares with. */
-async function otherSide(accountId: Id, parts: ReactionParts): Promise<Id[]> {
-  const { contacts } = await parts.streams.stateOf(registerDecider, accountId);
-  const parents = [...contacts.values()].flatMap((contact) => contact.accountId ?? []);
-  const linked = await registerDirectory(parts).contactsOfAccount(accountId);
-  const childminders = await Promise.all(
-    linked.map(async ({ childminderId, id }) => {
-      const register = await parts.streams.stateOf(registerDecider, childminderId);
-      return register.contacts.get(id)?.accountId === accountId ? [childminderId] : [];
-    }),
-  );
-  return [...new Set([...parents, ...childminders.flat()])];
-}
 
 /** Orders the mail for each event about an account that needs one. */
 const sendMails: Reaction = {
@@ -70,7 +57,7 @@ const sendMails: Reaction = {
       return [event.data.why === 'no-parent' ? 'other-address' : 'no-invitation'];
     if (event.type === 'PasswordSet') {
       const { accountId, afterAdmin } = event.data;
-      const others = afterAdmin ? await otherSide(accountId, parts) : [];
+      const others = afterAdmin ? await whoSharesWith(accountId, parts) : [];
       return ['password-changed', ...others.map((other) => `reset-after-admin ${other}`)];
     }
     // One that an account was opened with is no news.

@@ -1,5 +1,5 @@
 import type { AccountEvent, LinkPurpose } from '@nead/contracts/accounts/events.ts';
-import { lastWayIn, secondFactorTexts } from '@nead/contracts/accounts/security-texts.ts';
+import { lastWayIn } from '@nead/contracts/accounts/security-texts.ts';
 import { accountTexts } from '@nead/contracts/accounts/texts.ts';
 import { type Refusal, refuse } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
@@ -11,27 +11,26 @@ import {
   type AccountVerification,
   evolveAccount,
   nobody,
-  type SecondFactor,
   type SessionEnd,
   type SessionStart,
 } from './account-state.ts';
-import {
-  askedElsewhere,
-  decideEmailChange,
-  dropped,
-  type EmailChangeCommand,
-  isLately,
-} from './email-change.ts';
+import { askedElsewhere, decideEmailChange, dropped, type EmailChangeCommand } from './email-change.ts';
 import { ended, type NewLink, usableLink } from './links-and-sessions.ts';
 import { decideProfile, type ProfileCommand } from './profile-change.ts';
+import {
+  type CodeProof,
+  codeUsed,
+  decideSecondFactor,
+  holds,
+  type SecondFactorCommand,
+} from './second-factor.ts';
 
 export type { Account } from './account-state.ts';
 export { type NewLink, usableLink } from './links-and-sessions.ts';
+export type { CodeProof } from './second-factor.ts';
 
 const accountStream = (accountId: string): string => `account-${accountId}`;
 
-/** Which code was right: the app's code of this time step, or the recovery code with this number. */
-export type CodeProof = { step: number } | { recoveryCode: number };
 interface GooglePerson {
   subject: string;
   photoUrl?: string;
@@ -74,12 +73,7 @@ export type AccountCommand =
   | { type: 'NoteLock'; until: string }
   | { type: 'LinkGoogle'; google: GooglePerson }
   | { type: 'UnlinkGoogle' }
-  | { type: 'PrepareSecondFactor'; secret: string }
-  | { type: 'EnableSecondFactor'; recovery: string[]; step: number }
-  | { type: 'DisableSecondFactor'; proof: CodeProof }
-  | { type: 'RemoveSecondFactor'; reason: string; at: string }
-  /** For something beside a login that takes a code as well. */
-  | { type: 'UseCode'; proof: CodeProof }
+  | SecondFactorCommand
   | { type: 'Suspend'; reason?: string }
   | { type: 'Reinstate' }
   | { type: 'Erase' }
@@ -143,9 +137,6 @@ function useLink(
 export const refuseSuspended = ({ suspendedFor }: Pick<Account, 'suspendedFor'>): Refusal =>
   refuse('ACCOUNT_SUSPENDED', suspendedFor === null ? undefined : accountTexts.suspendedFor(suspendedFor));
 
-const holds = (proof: CodeProof, { lastStep, usedRecovery }: SecondFactor): boolean =>
-  'step' in proof ? proof.step > lastStep : !usedRecovery.has(proof.recoveryCode);
-
 function startSession(
   { session, comparedWith, proof, answer }: Extract<AccountCommand, { type: 'StartSession' }>,
   state: Account,
@@ -163,16 +154,6 @@ function startSession(
   if (!holds(proof, state.secondFactor)) return refuse('TOTP_INVALID');
   return [codeUsed(proof, accountId), ...started];
 }
-
-const codeUsed = (proof: CodeProof, accountId: Id): AccountEvent => ({
-  type: 'SecondFactorUsed',
-  data: {
-    accountId,
-    ...('step' in proof
-      ? { step: proof.step, recoveryCode: null }
-      : { step: null, recoveryCode: proof.recoveryCode }),
-  },
-});
 
 function linkGoogle(google: GooglePerson, state: Account, accountId: Id): Decision {
   // One person at Google is one account: if the address passed to another person there, the account does not. Another address
@@ -245,33 +226,12 @@ function decideOpened(
       if (!state.google || state.google.isFormer) return [];
       if (state.passwordHash === null) return refuse('CONFLICT', lastWayIn);
       return [{ type: 'GoogleUnlinked', data: { accountId } }];
-    case 'PrepareSecondFactor': {
-      if (state.secondFactor) return refuse('CONFLICT', secondFactorTexts.isThere);
-      if (state.prepared === command.secret) return [];
-      return [{ type: 'SecondFactorPrepared', data: { accountId, secret: command.secret } }];
-    }
-    case 'EnableSecondFactor': {
-      if (state.secondFactor) return [];
-      if (state.prepared === null) return refuse('CONFLICT', secondFactorTexts.notBegun);
-      const { recovery, step } = command;
-      return [{ type: 'SecondFactorEnabled', data: { accountId, recovery, step } }];
-    }
+    case 'PrepareSecondFactor':
+    case 'EnableSecondFactor':
     case 'DisableSecondFactor':
-      if (!state.secondFactor) return [];
-      if (!holds(command.proof, state.secondFactor)) return refuse('WRONG_CODE');
-      return [{ type: 'SecondFactorDisabled', data: { accountId } }];
     case 'UseCode':
-      if (!state.secondFactor || !holds(command.proof, state.secondFactor)) return refuse('WRONG_CODE');
-      return [codeUsed(command.proof, accountId)];
     case 'RemoveSecondFactor':
-      if (!state.secondFactor) return [];
-      if (isLately(state.byAdmin.emailAt, command.at)) return refuse('CONFLICT', secondFactorTexts.neverBoth);
-      return [
-        {
-          type: 'SecondFactorDisabled',
-          data: { accountId, by: 'admin', reason: command.reason, at: command.at },
-        },
-      ];
+      return decideSecondFactor(command, state, accountId);
     case 'Suspend':
       if (state.suspended) return [];
       return [

@@ -1,27 +1,23 @@
 import { accountPageTexts } from '@nead/contracts/accounts/page-texts.ts';
-import { SetPasswordForm, verifyEmail } from '@nead/contracts/accounts/requests.ts';
 import type { AuthUser, LoggedIn } from '@nead/contracts/accounts/session-requests.ts';
 import { accountTexts } from '@nead/contracts/accounts/texts.ts';
 import { appTexts } from '@nead/contracts/app/texts.ts';
 import { joinWithAnd } from '@nead/contracts/join-with-and.ts';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { call } from '../../engine/api/api.ts';
-import { type ApiProblem, isProblem, problemSentence } from '../../engine/api/api-problem.ts';
+import { type ApiProblem, problemSentence } from '../../engine/api/api-problem.ts';
 import { auth, useAuth } from '../../engine/api/auth.ts';
 import { AgeNote } from '../../rooms/accounts/before-login/age-note.tsx';
 import type { Challenge } from '../../rooms/accounts/before-login/challenge.ts';
 import { GoogleButton } from '../../rooms/accounts/before-login/google-button.tsx';
+import { PasswordByLink } from '../../rooms/accounts/before-login/password-by-link.tsx';
 import { SecondFactorStep } from '../../rooms/accounts/before-login/second-factor-step.tsx';
 import { useAfter } from '../../rooms/accounts/before-login/use-after.ts';
 import { type LinkContent, useLink } from '../../rooms/accounts/before-login/use-link.ts';
 import { VisitorFrame } from '../../rooms/accounts/before-login/visitor-frame.tsx';
-import { formProblem } from '../../rooms/accounts/fields/form-problem.ts';
-import { NewPasswordFields } from '../../rooms/accounts/fields/new-password-fields.tsx';
 import { useLogOut } from '../../rooms/accounts/use-log-out.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
-import { usePlainForm } from '../../ui/form/plain-form.ts';
-import { Failure, Note } from '../../ui/note.tsx';
+import { Note } from '../../ui/note.tsx';
 
 const PAUSE_MS = 1_500;
 
@@ -151,7 +147,18 @@ function SetPassword({ token, invitation }: { token: string; invitation: LinkCon
         )
       }
     >
-      <NewPassword {...{ token, email, failure }} onFailure={setFailure} onSession={setSession} />
+      <PasswordByLink
+        {...{ token, email, failure }}
+        opensAs="parent"
+        title={accountPageTexts.createYourAccount}
+        act={accountPageTexts.createAccount}
+        acting={accountPageTexts.creatingYourAccount}
+        otherwise={accountTexts.parentVerifyFailed}
+        onFailure={setFailure}
+        onSession={setSession}
+      >
+        <AgeNote />
+      </PasswordByLink>
       <GoogleButton
         from="/parent/create-account"
         invitation={token}
@@ -160,43 +167,5 @@ function SetPassword({ token, invitation }: { token: string; invitation: LinkCon
         onEntered={goIn}
       />
     </VisitorFrame>
-  );
-}
-
-interface NewPasswordProps {
-  token: string;
-  email: string;
-  failure: string | undefined;
-  onFailure: (sentence: string | undefined) => void;
-  onSession: (session: LoggedIn) => void;
-}
-
-function NewPassword({ token, email, failure, onFailure, onSession }: NewPasswordProps) {
-  const { errors, busy, on } = usePlainForm(SetPasswordForm, create, { whenLeft: true });
-
-  async function create({ password }: { password: string }) {
-    onFailure(undefined);
-    const reply = await call(verifyEmail, { body: { token, role: 'parent', password } });
-    if (!isProblem(reply)) {
-      if ('token' in reply.data) onSession(reply.data);
-      else onFailure(accountTexts.invitationInvalid);
-      return undefined;
-    }
-    const told = formProblem(reply, accountTexts.parentVerifyFailed);
-    onFailure(told.form);
-    return told.fields;
-  }
-
-  return (
-    <form className="stack" aria-label={accountPageTexts.createYourAccount} {...on}>
-      {/* Tells a password manager which account this is. */}
-      <input hidden readOnly autoComplete="username" value={email} />
-      <NewPasswordFields errors={errors} />
-      <Failure text={failure} />
-      <AgeNote />
-      <Button wide type="submit" disabled={busy}>
-        {busy ? accountPageTexts.creatingYourAccount : accountPageTexts.createAccount}
-      </Button>
-    </form>
   );
 }

@@ -1,29 +1,25 @@
 import { accountPageTexts } from '@nead/contracts/accounts/page-texts.ts';
-import { SetPasswordForm, verifyEmail } from '@nead/contracts/accounts/requests.ts';
 import type { LoggedIn } from '@nead/contracts/accounts/session-requests.ts';
 import { accountTexts } from '@nead/contracts/accounts/texts.ts';
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { call } from '../../engine/api/api.ts';
-import { type ApiProblem, isProblem, problemSentence } from '../../engine/api/api-problem.ts';
+import { type ApiProblem, problemSentence } from '../../engine/api/api-problem.ts';
 import { auth } from '../../engine/api/auth.ts';
 import { browserStorage } from '../../engine/device/browser-storage.ts';
 import { waitMs } from '../../engine/device/wait-ms.ts';
 import { challengeIn } from '../../rooms/accounts/before-login/challenge.ts';
 import { EmailChange } from '../../rooms/accounts/before-login/email-change.tsx';
 import { LoginAnswer } from '../../rooms/accounts/before-login/login-answer.tsx';
+import { PasswordByLink } from '../../rooms/accounts/before-login/password-by-link.tsx';
 import { forgetPendingEmail } from '../../rooms/accounts/before-login/pending-email.ts';
 import { ResendForm } from '../../rooms/accounts/before-login/resend-form.tsx';
 import { SecondFactorStep } from '../../rooms/accounts/before-login/second-factor-step.tsx';
 import { useLink } from '../../rooms/accounts/before-login/use-link.ts';
 import { verificationMarkers } from '../../rooms/accounts/before-login/verification-markers.ts';
 import { VisitorFrame } from '../../rooms/accounts/before-login/visitor-frame.tsx';
-import { formProblem } from '../../rooms/accounts/fields/form-problem.ts';
-import { NewPasswordFields } from '../../rooms/accounts/fields/new-password-fields.tsx';
-import { Button, LinkButton } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/button.tsx';
 import { dayAndTime } from '../../ui/day-and-time.ts';
-import { usePlainForm } from '../../ui/form/plain-form.ts';
-import { Failure, Note } from '../../ui/note.tsx';
+import { Note } from '../../ui/note.tsx';
 import { Progress } from '../../ui/page/progress.tsx';
 
 /** The old address of an account gets a link here as well, and so does who logged in on a new device: both wait for an answer. */
@@ -87,36 +83,26 @@ function ConfirmWithPassword(props: { token: string; onEntered: (session: Logged
   const { token, onEntered } = props;
   const { content } = useLink(token);
   const [failure, setFailure] = useState<string>();
-  const form = usePlainForm(SetPasswordForm, confirm, { whenLeft: true });
-
-  async function confirm({ password }: { password: string }) {
-    setFailure(undefined);
-    const reply = await call(verifyEmail, { body: { token, role: 'childminder', password } });
-    if (!isProblem(reply)) {
-      markers.finish(token, true);
-      if ('token' in reply.data) onEntered(reply.data);
-      return undefined;
-    }
-    const told = formProblem(reply, accountTexts.verifyFailed);
-    setFailure(told.form);
-    return told.fields;
-  }
-
   return (
     <VisitorFrame
       title={accountPageTexts.verifyEmail}
       heading={accountPageTexts.confirmHeading}
       lead={accountPageTexts.confirmWithPassword(content?.email)}
     >
-      <form className="stack" aria-label={accountPageTexts.verifyEmail} {...form.on}>
-        {/* Tells a password manager which account this is. */}
-        <input hidden readOnly autoComplete="username" value={content?.email ?? ''} />
-        <NewPasswordFields errors={form.errors} />
-        <Failure text={failure} />
-        <Button wide type="submit" disabled={form.busy}>
-          {accountPageTexts.confirmMyEmail}
-        </Button>
-      </form>
+      <PasswordByLink
+        {...{ token, failure }}
+        opensAs="childminder"
+        email={content?.email ?? ''}
+        title={accountPageTexts.verifyEmail}
+        act={accountPageTexts.confirmMyEmail}
+        acting={accountPageTexts.loggingIn}
+        otherwise={accountTexts.verifyFailed}
+        onFailure={setFailure}
+        onSession={(session) => {
+          markers.finish(token, true);
+          onEntered(session);
+        }}
+      />
     </VisitorFrame>
   );
 }

@@ -7,10 +7,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openStreams } from '../../engine/handle.ts';
 import { systemIdentity } from '../../engine/system-identity.ts';
 import type { Reactor } from '../../reactor.ts';
-import { accountDecider } from '../../rooms/accounts/decider.ts';
-import { emailClaimDecider, emailHash } from '../../rooms/accounts/email-claim.ts';
-import { openAccount } from '../../rooms/accounts/open-account.ts';
 import { openWriteSide, PRIVATE_KEY, startTestReactor, type WriteSide } from '../../test-write-side.ts';
+import { accountDecider } from './decider.ts';
+import { emailClaimDecider, emailHash } from './email-claim.ts';
+import { openAccount } from './open-account.ts';
 
 const email = 'siobhan@example.ie';
 let side: WriteSide;

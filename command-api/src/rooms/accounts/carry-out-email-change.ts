@@ -7,10 +7,10 @@ import type { Streams } from '../../engine/handle.ts';
 import type { Reaction, ReactionParts } from '../../engine/reaction.ts';
 import { eachDue, type Schedule } from '../../engine/schedules.ts';
 import { partMetadata, systemIdentity } from '../../engine/system-identity.ts';
-import { accountDecider } from '../../rooms/accounts/decider.ts';
-import { isDue } from '../../rooms/accounts/email-change.ts';
-import { emailClaimDecider, emailHash } from '../../rooms/accounts/email-claim.ts';
-import { endedBy } from '../../rooms/accounts/links-and-sessions.ts';
+import { accountDecider } from './decider.ts';
+import { isDue } from './email-change.ts';
+import { emailClaimDecider, emailHash } from './email-claim.ts';
+import { endedBy } from './links-and-sessions.ts';
 
 interface Parts {
   streams: Streams;

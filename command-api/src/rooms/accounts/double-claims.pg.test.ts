@@ -4,11 +4,11 @@ import { memoryLog } from '@nead/event-store/memory/test-log.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openStreams, type Streams } from '../../engine/handle.ts';
 import { systemIdentity } from '../../engine/system-identity.ts';
-import { accountDecider } from '../../rooms/accounts/decider.ts';
-import { emailClaimDecider, emailHash } from '../../rooms/accounts/email-claim.ts';
-import { openAccount } from '../../rooms/accounts/open-account.ts';
 import { openReactingSide, PRIVATE_KEY, type ReactingSide } from '../../test-write-side.ts';
+import { accountDecider } from './decider.ts';
 import { releaseDoubleClaims } from './double-claims.ts';
+import { emailClaimDecider, emailHash } from './email-claim.ts';
+import { openAccount } from './open-account.ts';
 
 let side: ReactingSide;
 let log: EventLog;

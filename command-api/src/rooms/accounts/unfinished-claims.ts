@@ -1,9 +1,9 @@
 import type { Id } from '@nead/contracts/ids.ts';
 import type { Reaction, ReactionParts } from '../../engine/reaction.ts';
 import { eachDue, type Schedule } from '../../engine/schedules.ts';
-import { accountDecider } from '../../rooms/accounts/decider.ts';
-import { hashOfEmailStream } from '../../rooms/accounts/email-claim.ts';
-import { giveUpClaim } from '../../rooms/accounts/open-account.ts';
+import { accountDecider } from './decider.ts';
+import { hashOfEmailStream } from './email-claim.ts';
+import { giveUpClaim } from './open-account.ts';
 
 /** A claim and its account are milliseconds apart; after this long, a crash came between them. */
 const PATIENCE_SECONDS = 60;

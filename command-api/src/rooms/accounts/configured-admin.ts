@@ -2,11 +2,11 @@ import { isRefusal } from '@nead/contracts/errors.ts';
 import { BadConfiguration } from '@nead/http-kit/config.ts';
 import type { Streams } from '../../engine/handle.ts';
 import { systemIdentity } from '../../engine/system-identity.ts';
-import { accountDecider } from '../../rooms/accounts/decider.ts';
-import { emailClaimDecider, emailHash } from '../../rooms/accounts/email-claim.ts';
-import { tooCommon } from '../../rooms/accounts/new-password.ts';
-import { openAccount } from '../../rooms/accounts/open-account.ts';
-import { hashPassword } from '../../rooms/accounts/passwords.ts';
+import { accountDecider } from './decider.ts';
+import { emailClaimDecider, emailHash } from './email-claim.ts';
+import { tooCommon } from './new-password.ts';
+import { openAccount } from './open-account.ts';
+import { hashPassword } from './passwords.ts';
 
 /**
  * Administrators come from the configuration, never from a public route. Answers whether the account was opened: an existing

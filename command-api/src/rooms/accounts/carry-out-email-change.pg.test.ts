@@ -4,11 +4,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Streams } from '../../engine/handle.ts';
 import { systemIdentity } from '../../engine/system-identity.ts';
 import type { Reactor } from '../../reactor.ts';
-import { accountDecider } from '../../rooms/accounts/decider.ts';
-import { emailClaimDecider, emailHash } from '../../rooms/accounts/email-claim.ts';
-import { openAccount } from '../../rooms/accounts/open-account.ts';
 import { openReactingSide, PRIVATE_KEY, type ReactingSide } from '../../test-write-side.ts';
 import { carryOutEmailChange } from './carry-out-email-change.ts';
+import { accountDecider } from './decider.ts';
+import { emailClaimDecider, emailHash } from './email-claim.ts';
+import { openAccount } from './open-account.ts';
 
 let side: ReactingSide;
 let log: EventLog;

@@ -3,9 +3,9 @@ import { endSessions } from '@nead/http-kit/sessions/sessions.ts';
 import type { ReactionParts } from '../../engine/reaction.ts';
 import { readOn, type Schedule } from '../../engine/schedules.ts';
 import { systemIdentity } from '../../engine/system-identity.ts';
-import { accountDecider } from '../../rooms/accounts/decider.ts';
-import { emailClaimDecider, emailHash, hashOfEmailStream } from '../../rooms/accounts/email-claim.ts';
-import { endedBy } from '../../rooms/accounts/links-and-sessions.ts';
+import { accountDecider } from './decider.ts';
+import { emailClaimDecider, emailHash, hashOfEmailStream } from './email-claim.ts';
+import { endedBy } from './links-and-sessions.ts';
 
 /** A change of address holds two claims for a moment. */
 const PATIENCE_MS = 60_000;

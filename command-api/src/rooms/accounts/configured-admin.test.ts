@@ -2,11 +2,11 @@ import { memoryLog } from '@nead/event-store/memory/test-log.ts';
 import { expect, test } from 'vitest';
 import { openStreams, type Streams } from '../../engine/handle.ts';
 import { partMetadata, systemIdentity } from '../../engine/system-identity.ts';
-import { type AccountCommand, accountDecider } from '../../rooms/accounts/decider.ts';
-import { emailClaimDecider, emailHash } from '../../rooms/accounts/email-claim.ts';
-import { giveUpClaim, openAccount } from '../../rooms/accounts/open-account.ts';
-import { passwordMatches } from '../../rooms/accounts/passwords.ts';
 import { ensureAdmin } from './configured-admin.ts';
+import { type AccountCommand, accountDecider } from './decider.ts';
+import { emailClaimDecider, emailHash } from './email-claim.ts';
+import { giveUpClaim, openAccount } from './open-account.ts';
+import { passwordMatches } from './passwords.ts';
 
 const KEY = 'a test key of more than 32 characters';
 
