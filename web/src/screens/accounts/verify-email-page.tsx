@@ -1,9 +1,11 @@
 import { accountPageTexts } from '@nead/contracts/accounts/page-texts.ts';
+import { verifyEmail } from '@nead/contracts/accounts/requests.ts';
 import type { LoggedIn } from '@nead/contracts/accounts/session-requests.ts';
 import { accountTexts } from '@nead/contracts/accounts/texts.ts';
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { type ApiProblem, problemSentence } from '../../engine/api/api-problem.ts';
+import { call } from '../../engine/api/api.ts';
+import { type ApiProblem, isProblem, problemSentence } from '../../engine/api/api-problem.ts';
 import { auth } from '../../engine/api/auth.ts';
 import { browserStorage } from '../../engine/device/browser-storage.ts';
 import { waitMs } from '../../engine/device/wait-ms.ts';

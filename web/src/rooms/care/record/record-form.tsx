@@ -51,6 +51,21 @@ interface RecordFormProps {
   tellName?: (name: string) => void;
 }
 
+/** What says that a record comes too soon after the last one of its name, at the chosen time or so long ago. */
+function useTooSoon(
+  kind: ActivityKind,
+  child: ChildProfile,
+  values: FieldValues,
+  chosen: string | undefined,
+) {
+  const now = useNow();
+  const apart = useToday(child._id)?.apart ?? [];
+  const at = chosen ?? new Date(now.getTime() - agoOfWhen(whenIn(values))).toISOString();
+  const soon = tooSoonAfter(kind, values, apart, at);
+  const words = (time: string) => timeOrDay(new Date(time), now);
+  return soon && recordTexts.lastAndNext(words(soon.last), words(soon.next));
+}
+
 /** Records one thing: today with a touch for the time, on an earlier day with a time of the clock. */
 export function RecordForm(props: RecordFormProps) {
   const { kind, child, date, begin, done, plans, tellName } = props;
@@ -61,7 +76,6 @@ export function RecordForm(props: RecordFormProps) {
   const [_id] = useState(newId);
   const [question, setQuestion] = useState<Question>();
   const today = dublinDate(now);
-  const apart = useToday(child._id)?.apart ?? [];
   const plan = plans && { kindForm, child, plans };
   const started = {
     when: whenIn({}),
@@ -155,8 +169,7 @@ export function RecordForm(props: RecordFormProps) {
   const renew = () => put('_id', newId());
   useSettledDraft(draft, { day, records, sending: form.formState.isSubmitting, values, renew });
   const isToday = day === today;
-  const at = instantChosen(values) ?? new Date(now.getTime() - agoOfWhen(whenIn(values))).toISOString();
-  const soon = tooSoonAfter(kind, values, apart, at);
+  const tooSoon = useTooSoon(kind, child, values, instantChosen(values));
   const save = kindForm.save?.(values) ?? recordTexts.saveKind(kind.name);
   const ofDay = { kind, values, day, set };
   return (
@@ -177,14 +190,7 @@ export function RecordForm(props: RecordFormProps) {
           </div>
         )}
         <DraftNote draft={draft} />
-        {soon && (
-          <Note tone="coral">
-            {recordTexts.lastAndNext(
-              timeOrDay(new Date(soon.last), now),
-              timeOrDay(new Date(soon.next), now),
-            )}
-          </Note>
-        )}
+        {tooSoon && <Note tone="coral">{tooSoon}</Note>}
         {done && kind.span && !isToday && <DayField {...ofDay} />}
         {isToday || (done && !kind.span) ? (
           <WhenField {...ofDay} error={timeError} choosesDay={done !== undefined} />
@@ -203,7 +209,7 @@ export function RecordForm(props: RecordFormProps) {
         <FormEnd
           save={done && !isToday ? recordTexts.forDay(save, shortDay(day)) : save}
           saving={wordTexts.saving}
-          waits={soon !== undefined}
+          waits={tooSoon !== undefined}
         />
       </form>
       <AskFirst asked={question} close={() => setQuestion(undefined)} />
