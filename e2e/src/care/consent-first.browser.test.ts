@@ -122,10 +122,14 @@ test('a photo of several says for whom a consent is missing before it is taken',
   // What is said of a choice does not move what is chosen next.
   const group = page.getByRole('group', { name: 'Who is in it?' });
   const place = await group.boundingBox();
+  const places = () =>
+    group.locator('.chip').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
+  const unchosen = await places();
   const boxes = await group.getByRole('checkbox').all();
   for (const box of boxes) await box.check();
   await page.getByText(/^No consent for/).waitFor();
   expect(await group.boundingBox()).toEqual(place);
+  expect(await places()).toEqual(unchosen);
   // Each is asked for by name: two of them may have the same parent.
   expect(await page.getByRole('link', { name: new RegExp(`^Ask .* for ${name}$`) }).count()).toBe(1);
   for (const box of boxes) await box.uncheck();

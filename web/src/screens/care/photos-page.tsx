@@ -209,9 +209,11 @@ function SharePhoto({ all }: { all: readonly Child[] }) {
       />
       <UploadRows uploads={uploads} />
       <MediaMeter />
-      <Button type="submit" wide className="dayphoto__share" disabled={busy || missing.length > 0}>
-        {busy ? photoTexts.sharing : photoTexts.share}
-      </Button>
+      <div className="dayphoto__share">
+        <Button type="submit" wide disabled={busy || missing.length > 0}>
+          {busy ? photoTexts.sharing : photoTexts.share}
+        </Button>
+      </div>
     </form>
   );
 }

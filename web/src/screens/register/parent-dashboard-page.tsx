@@ -201,11 +201,11 @@ function LatestActivities({ activities, now }: { activities: readonly ParentActi
   );
 }
 
-/** A record is told by its child; a message and an event by what they are, for they are of no child. */
+/** What happened stands first: the name is the same all the way down. */
 function wordsOf({ type, childName, description, timestamp }: ParentActivity, now: Date) {
-  const name = childName ?? erased;
   const to = noRecords[type]?.to;
-  const when = ago(timestamp, now);
-  if (!to) return { title: name, by: `${description}, ${when}` };
-  return { title: <Link to={to}>{description}</Link>, by: `${name}, ${when}` };
+  return {
+    title: to ? <Link to={to}>{description}</Link> : description,
+    by: `${childName ?? erased}, ${ago(timestamp, now)}`,
+  };
 }

@@ -22,6 +22,9 @@ interface ChoiceProps<Value extends string> {
   error?: string | undefined;
 }
 
+/** The room that the words need in bold, which they are once they are chosen: nothing beside a chip moves then. */
+const kept = (label: ReactNode) => (typeof label === 'string' ? { 'data-bold': label } : {});
+
 function Choices<Value extends string>(props: ChoiceProps<Value> & { className: string }) {
   const { legend, quiet, choices, value, onChange, error, className } = props;
   const group = useId();
@@ -40,7 +43,7 @@ function Choices<Value extends string>(props: ChoiceProps<Value> & { className: 
               {...(choice.name && { 'aria-label': choice.name })}
               {...(nth === 0 && isInvalid && { 'aria-invalid': true })}
             />
-            <span>
+            <span {...kept(choice.label)}>
               {choice.drawing && <choice.drawing className="chip__drawing" />}
               {choice.label}
             </span>
@@ -101,7 +104,7 @@ export function FilterChips<Value extends string>(props: {
               // An error of the group leads to its first chip.
               {...(nth === 0 && isInvalid && { 'aria-invalid': true })}
             />
-            <span>{label}</span>
+            <span {...kept(label)}>{label}</span>
           </label>
         ))}
       </div>
