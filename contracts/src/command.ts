@@ -1,4 +1,11 @@
-import type { Asked, Endpoint } from './endpoint.ts';
+import {
+  type Asked,
+  type CallDescription,
+  type CallLine,
+  type DeclaredCall,
+  type Endpoint,
+  endpoint,
+} from './endpoint.ts';
 import type { LiveMessageKind } from './live.ts';
 
 /** The data of queries on which commands show before their answer; those queries name it in their `meta`. */
@@ -25,11 +32,9 @@ export interface DeclaredCommand extends Endpoint, HowItChanges {
 }
 
 /** Declares a command: its call, and what it changes on screens (docs/decisions/166). */
-export const command = <const E extends Endpoint, Data = unknown>(
-  declared: E,
-  { changes, shown }: HowItChanges & { shown?: ShownOn<E, Data> },
-): E & Pick<DeclaredCommand, 'changes' | 'shown'> => ({
-  ...declared,
-  changes,
-  ...(shown && { shown: shown as unknown as NonNullable<DeclaredCommand['shown']> }), // it is given this view and this call's parts
-});
+export const command = <const E extends CallDescription & HowItChanges, Data = unknown>(
+  line: CallLine,
+  described: E & { shown?: ShownOn<DeclaredCall<NoInfer<E>>, Data> },
+): DeclaredCall<E> & Pick<DeclaredCommand, 'changes' | 'shown'> =>
+  // What is shown is given this view and this call's parts.
+  endpoint(line, described) as DeclaredCall<E> & Pick<DeclaredCommand, 'changes' | 'shown'>;

@@ -47,7 +47,22 @@ type AskedPart<E, Name extends 'params' | 'query' | 'body'> =
 /** What a caller sends, by the endpoint. */
 export type Asked<E extends Endpoint> = AskedPart<E, 'params'> & AskedPart<E, 'query'> & AskedPart<E, 'body'>;
 
-/** Keeps the exact types of a declaration's schemas, for its handler and its caller. */
-export function endpoint<const E extends Endpoint>(declared: E): E {
-  return declared;
+type MethodAndPath = Pick<Endpoint, 'method' | 'path'>;
+
+/** The declaration of a call beside its method and path. */
+export type CallDescription = Omit<Endpoint, 'method' | 'path'>;
+export type DeclaredCall<E extends CallDescription> = E & MethodAndPath;
+
+/** Method and path, as in 'GET /parent/today'. */
+export type CallLine = `${Endpoint['method']} ${string}`;
+
+function partsOf(line: CallLine): MethodAndPath {
+  const [method, path] = line.split(' ') as [Endpoint['method'], string]; // as its type says
+  return { method, path };
 }
+
+/** Keeps the exact types of a declaration's schemas, for its handler and its caller. */
+export const endpoint = <const E extends CallDescription>(line: CallLine, described: E): DeclaredCall<E> => ({
+  ...partsOf(line),
+  ...described,
+});

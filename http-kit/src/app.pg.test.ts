@@ -15,9 +15,7 @@ import { createMetrics } from './process/metrics.ts';
 import { serve } from './serve.ts';
 import { openSessions, SESSION_TABLE, type Sessions } from './sessions/sessions.ts';
 
-const greet = endpoint({
-  method: 'POST',
-  path: '/people/:id/greeting',
+const greet = endpoint('POST /people/:id/greeting', {
   summary: 'A call for this test',
   access: 'public',
   params: z.object({ id: Id }),
@@ -28,62 +26,46 @@ const greet = endpoint({
   answer: z.object({ greeting: z.string() }),
   status: 201,
 });
-const secret = endpoint({
-  method: 'GET',
-  path: '/secret',
+const secret = endpoint('GET /secret', {
   summary: 'Another',
   access: ['parent'],
   answer: z.object({ account: Id }),
 });
-const secretWrite = endpoint({
-  method: 'POST',
-  path: '/secret',
+const secretWrite = endpoint('POST /secret', {
   summary: 'A third',
   access: ['parent'],
   body: z.object({}),
   answer: z.object({}),
 });
-const broken = endpoint({
-  method: 'GET',
-  path: '/broken',
+const broken = endpoint('GET /broken', {
   summary: 'Fails',
   access: 'public',
   answer: z.object({}),
 });
-const away = endpoint({
-  method: 'GET',
-  path: '/away',
+const away = endpoint('GET /away', {
   summary: 'Store away',
   access: 'public',
   answer: z.object({}),
 });
-const full = endpoint({
-  method: 'POST',
-  path: '/full',
+const full = endpoint('POST /full', {
   summary: 'No room left',
   access: 'public',
   body: z.object({ name: z.string() }),
   answer: z.object({}),
 });
-const unclear = endpoint({
-  method: 'POST',
-  path: '/unclear',
+const unclear = endpoint('POST /unclear', {
   summary: 'Store away while it writes',
   access: 'public',
   body: z.object({ mistake: z.optional(z.boolean()) }),
   answer: z.object({}),
 });
-const narrow = endpoint({
-  method: 'GET',
-  path: '/narrow',
+const narrow = endpoint('GET /narrow', {
   summary: 'Limited',
   access: 'public',
   answer: z.object({}),
 });
 
-const long = endpoint({
-  method: 'POST',
-  path: '/long',
+const long = endpoint('POST /long', {
   summary: 'Takes more than others',
   access: 'public',
   body: z.object({ name: z.string() }),

@@ -51,9 +51,7 @@ export const ChildminderProfile = z.object({
 });
 export type ChildminderProfile = z.infer<typeof ChildminderProfile>;
 
-export const childminderProfile = endpoint({
-  method: 'GET',
-  path: '/childminder/profile',
+export const childminderProfile = endpoint('GET /childminder/profile', {
   summary: 'The childminder’s own profile',
   access: ['childminder'],
   answer: ChildminderProfile,
@@ -69,29 +67,21 @@ export const ChildminderProfileRequest = z.object({
 });
 export type ChildminderProfileRequest = z.infer<typeof ChildminderProfileRequest>;
 
-export const updateChildminderProfile = command(
-  endpoint({
-    method: 'PUT',
-    path: '/childminder/profile',
-    summary: 'Change the childminder’s own profile',
-    access: ['childminder'],
-    body: ChildminderProfileRequest,
-    answer: ChildminderProfile,
-  }),
-  { changes: ['session'] },
-);
+export const updateChildminderProfile = command('PUT /childminder/profile', {
+  summary: 'Change the childminder’s own profile',
+  access: ['childminder'],
+  body: ChildminderProfileRequest,
+  answer: ChildminderProfile,
+  changes: ['session'],
+});
 
-export const chooseCounty = command(
-  endpoint({
-    method: 'PUT',
-    path: '/childminder/profile/county',
-    summary: 'Change the county of the childminder’s address, and nothing else',
-    access: ['childminder'],
-    body: z.object({ county: z.string().check(z.trim(), ...oneLine()) }),
-    answer: ChildminderProfile,
-  }),
-  { changes: ['session'] },
-);
+export const chooseCounty = command('PUT /childminder/profile/county', {
+  summary: 'Change the county of the childminder’s address, and nothing else',
+  access: ['childminder'],
+  body: z.object({ county: z.string().check(z.trim(), ...oneLine()) }),
+  answer: ChildminderProfile,
+  changes: ['session'],
+});
 
 export const PasswordChange = z.object({
   currentPassword: z
@@ -111,30 +101,22 @@ const PasswordChangeRequest = PasswordChange.check(
   }),
 );
 
-export const changeChildminderPassword = command(
-  endpoint({
-    method: 'PUT',
-    path: '/childminder/password',
-    summary: 'Change the password; ends all other sessions',
-    access: ['childminder'],
-    body: PasswordChangeRequest,
-    answer: Nothing,
-  }),
-  { changes: ['session'] },
-);
+export const changeChildminderPassword = command('PUT /childminder/password', {
+  summary: 'Change the password; ends all other sessions',
+  access: ['childminder'],
+  body: PasswordChangeRequest,
+  answer: Nothing,
+  changes: ['session'],
+});
 
 /** One call for all roles: parents and administrators have no other path for it. */
-export const changePassword = command(
-  endpoint({
-    method: 'PUT',
-    path: '/auth/password',
-    summary: 'Change the password of one’s own account; ends all other sessions',
-    access: 'session',
-    body: PasswordChangeRequest,
-    answer: Nothing,
-  }),
-  { changes: ['session'] },
-);
+export const changePassword = command('PUT /auth/password', {
+  summary: 'Change the password of one’s own account; ends all other sessions',
+  access: 'session',
+  body: PasswordChangeRequest,
+  answer: Nothing,
+  changes: ['session'],
+});
 
 /** A parent's childminder, as the parent sees them. */
 export const AssignedChildminder = z.object({
@@ -164,17 +146,13 @@ export const ParentProfile = z.object({
 });
 export type ParentProfile = z.infer<typeof ParentProfile>;
 
-export const parentMe = endpoint({
-  method: 'GET',
-  path: '/parent/me',
+export const parentMe = endpoint('GET /parent/me', {
   summary: 'The parent’s own profile',
   access: ['parent'],
   answer: ParentProfile,
 });
 
-export const assignedChildminders = endpoint({
-  method: 'GET',
-  path: '/parent/childminder/assigned',
+export const assignedChildminders = endpoint('GET /parent/childminder/assigned', {
   summary: 'The parent’s childminder, or a list when there are several (empty: none)',
   access: ['parent'],
   answer: z.union([AssignedChildminder, z.array(AssignedChildminder)]),
@@ -207,45 +185,37 @@ const ContactPatch = z.extend(ParentProfileRequest, {
  * One path for two calls: a parent's own profile by its `_id` from /parent/me, a childminder's contact by its `_id`
  * from /parent.
  */
-export const updateParent = command(
-  endpoint({
-    method: 'PATCH',
-    path: '/parent/:id',
-    summary: 'Change a parent: one’s own profile, or a contact in one’s register',
-    access: ['parent', 'childminder'],
-    params: z.object({ id: Id }),
-    body: ContactPatch,
-    answer: z.object({
-      _id: Id,
-      firstName: z.string(),
-      lastName: z.string(),
-      email: z.string(),
-      phone: z.string(),
-      phoneNumber: z.string(),
-      relationship: z.string(),
-      address: z.nullable(AccountAddress),
-      /** Of a contact: whether an account has agreed to be linked. */
-      hasAccount: z.boolean(),
-      /** The childminder who was linked first; of a contact, whose contact it is. */
-      childminder: z.nullable(Id),
-    }),
+export const updateParent = command('PATCH /parent/:id', {
+  summary: 'Change a parent: one’s own profile, or a contact in one’s register',
+  access: ['parent', 'childminder'],
+  params: z.object({ id: Id }),
+  body: ContactPatch,
+  answer: z.object({
+    _id: Id,
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    phoneNumber: z.string(),
+    relationship: z.string(),
+    address: z.nullable(AccountAddress),
+    /** Of a contact: whether an account has agreed to be linked. */
+    hasAccount: z.boolean(),
+    /** The childminder who was linked first; of a contact, whose contact it is. */
+    childminder: z.nullable(Id),
   }),
-  { changes: ['session', 'register'] },
-);
+  changes: ['session', 'register'],
+});
 
 export const AdminProfileRequest = z.object({
   firstName: personName(accountTexts.firstNameRequired),
   lastName: personName(accountTexts.lastNameRequired),
 });
 
-export const updateAdminProfile = command(
-  endpoint({
-    method: 'PUT',
-    path: '/admin/profile',
-    summary: 'Change the administrator’s own name',
-    access: ['admin'],
-    body: AdminProfileRequest,
-    answer: z.object({ _id: Id, firstName: z.string(), lastName: z.string() }),
-  }),
-  { changes: ['session'] },
-);
+export const updateAdminProfile = command('PUT /admin/profile', {
+  summary: 'Change the administrator’s own name',
+  access: ['admin'],
+  body: AdminProfileRequest,
+  answer: z.object({ _id: Id, firstName: z.string(), lastName: z.string() }),
+  changes: ['session'],
+});

@@ -57,18 +57,14 @@ export type LoginRequest = z.infer<typeof LoginRequest>;
  * 401 TOTP_REQUIRED with `challenge` if the account has a second factor; 401 TOTP_SETUP_REQUIRED with `challenge`,
  * `secret` and `uri` if it must set one up first. Both continue with `completeLogin`.
  */
-export const login = endpoint({
-  method: 'POST',
-  path: '/auth/login',
+export const login = endpoint('POST /auth/login', {
   summary: 'Log in with e-mail and password',
   access: 'public',
   body: LoginRequest,
   answer: LoggedIn,
 });
 
-export const completeLogin = endpoint({
-  method: 'POST',
-  path: '/auth/totp',
+export const completeLogin = endpoint('POST /auth/totp', {
   summary: 'Complete a login with the code of the second factor, or a recovery code',
   access: 'public',
   body: z.object({
@@ -109,9 +105,7 @@ export const SetPasswordForm = z
   .object({ password: newPassword(accountTexts.passwordRequired), confirmPassword })
   .check(z.refine((form) => form.password === form.confirmPassword, differ));
 
-export const signup = endpoint({
-  method: 'POST',
-  path: '/auth/childminder/signup',
+export const signup = endpoint('POST /auth/childminder/signup', {
   summary: 'Register as a childminder; a mail with a link follows',
   access: 'public',
   body: SignupRequest,
@@ -134,9 +128,7 @@ export const EmailProved = z.object({
 });
 
 /** 400 with LINK_INCOMPLETE, LINK_INVALID, LINK_USED, LINK_EXPIRED or LINK_REPLACED if the link cannot be used. */
-export const verifyEmail = endpoint({
-  method: 'POST',
-  path: '/auth/verify-email',
+export const verifyEmail = endpoint('POST /auth/verify-email', {
   summary: 'Prove an e-mail address by the link that was sent to it; a parent’s account begins with it',
   access: 'public',
   body: z.object({
@@ -153,9 +145,7 @@ export const verifyEmail = endpoint({
 });
 
 /** Tells a page what a link is for, without using it up. */
-export const checkLink = endpoint({
-  method: 'POST',
-  path: '/auth/check-link',
+export const checkLink = endpoint('POST /auth/check-link', {
   summary: 'What the link of a mail is for; does not use it up',
   access: 'public',
   body: z.object({ token: LinkToken }),
@@ -171,30 +161,22 @@ export const checkLink = endpoint({
   }),
 });
 
-export const resendVerification = endpoint({
-  method: 'POST',
-  path: '/auth/resend-verification',
+export const resendVerification = endpoint('POST /auth/resend-verification', {
   summary: 'Send the verification mail (for a parent: the invitation) again',
   access: 'public',
   body: z.object({ email: Email, role: z.optional(Role) }),
   answer: Nothing,
 });
 
-export const forgotPassword = command(
-  endpoint({
-    method: 'POST',
-    path: '/auth/forgot-password',
-    summary: 'Ask for a mail with which a new password can be set; always answers success',
-    access: 'public',
-    body: z.object({ email: Email }),
-    answer: Nothing,
-  }),
-  { changes: [] },
-);
+export const forgotPassword = command('POST /auth/forgot-password', {
+  summary: 'Ask for a mail with which a new password can be set; always answers success',
+  access: 'public',
+  body: z.object({ email: Email }),
+  answer: Nothing,
+  changes: [],
+});
 
-export const resetPassword = endpoint({
-  method: 'POST',
-  path: '/auth/reset-password',
+export const resetPassword = endpoint('POST /auth/reset-password', {
   summary: 'Set a new password with the link of the mail; ends all sessions of the account',
   access: 'public',
   body: z.object({
@@ -214,9 +196,7 @@ export const resetPassword = endpoint({
  * An ID token (`credential`) or an access token. Without a role nobody is signed up: an unknown person is 404
  * ACCOUNT_NOT_FOUND. The sign-up page says childminder, the page of an invitation parent.
  */
-export const google = endpoint({
-  method: 'POST',
-  path: '/auth/google',
+export const google = endpoint('POST /auth/google', {
   summary: 'Log in or sign up with Google',
   access: 'public',
   body: z
@@ -238,9 +218,7 @@ export const google = endpoint({
   answer: LoggedIn,
 });
 
-export const providers = endpoint({
-  method: 'GET',
-  path: '/auth/providers',
+export const providers = endpoint('GET /auth/providers', {
   summary: 'With what else than a password one can log in here',
   access: 'public',
   answer: z.object({

@@ -19,53 +19,37 @@ export const OwnSession = z.object({
 });
 export type OwnSession = z.infer<typeof OwnSession>;
 
-export const ownSessions = endpoint({
-  method: 'GET',
-  path: '/auth/sessions',
+export const ownSessions = endpoint('GET /auth/sessions', {
   summary: 'The sessions of one’s own account that go on, the current one first',
   access: 'session',
   answer: z.array(OwnSession),
 });
 
-export const endSession = command(
-  endpoint({
-    method: 'DELETE',
-    path: '/auth/sessions/:id',
-    summary: 'End one of one’s own sessions',
-    access: 'session',
-    params: z.object({ id: Id }),
-    answer: z.object({ _id: Id }),
-  }),
-  { changes: ['session'] },
-);
+export const endSession = command('DELETE /auth/sessions/:id', {
+  summary: 'End one of one’s own sessions',
+  access: 'session',
+  params: z.object({ id: Id }),
+  answer: z.object({ _id: Id }),
+  changes: ['session'],
+});
 
-export const endOtherSessions = command(
-  endpoint({
-    method: 'DELETE',
-    path: '/auth/sessions',
-    summary: 'End all of one’s own sessions but this one',
-    access: 'session',
-    answer: z.object({ ended: z.number() }),
-  }),
-  { changes: ['session'] },
-);
+export const endOtherSessions = command('DELETE /auth/sessions', {
+  summary: 'End all of one’s own sessions but this one',
+  access: 'session',
+  answer: z.object({ ended: z.number() }),
+  changes: ['session'],
+});
 
 /** From the letter about a login on a new device: everybody is logged out, that one among them. */
-export const stopLogin = command(
-  endpoint({
-    method: 'POST',
-    path: '/auth/login-answer/stop',
-    summary: 'A login on a new device was not its owner’s: end all sessions, by the link of the mail',
-    access: 'public',
-    body: z.object({ token: LinkToken }),
-    answer: Nothing,
-  }),
-  { changes: [] },
-);
+export const stopLogin = command('POST /auth/login-answer/stop', {
+  summary: 'A login on a new device was not its owner’s: end all sessions, by the link of the mail',
+  access: 'public',
+  body: z.object({ token: LinkToken }),
+  answer: Nothing,
+  changes: [],
+});
 
-export const deviceKey = endpoint({
-  method: 'POST',
-  path: '/auth/device-key',
+export const deviceKey = endpoint('POST /auth/device-key', {
   summary: 'The key that seals what one’s own account keeps on a device; the same one each time',
   access: 'session',
   answer: z.object({ key: z.string() }),
@@ -107,9 +91,7 @@ export const SecurityEntry = z.object({
 });
 export type SecurityEntry = z.infer<typeof SecurityEntry>;
 
-export const securityLog = endpoint({
-  method: 'GET',
-  path: '/auth/security',
+export const securityLog = endpoint('GET /auth/security', {
   summary: 'What happened to the security of one’s own account, newest first',
   access: 'session',
   /** The newest entries; with `before`, those before that one. */
@@ -137,118 +119,82 @@ const Code = z
 /** Of the administrator's own app, who acts on somebody else's account; only one of development may have none. */
 const AppCode = z.optional(Code);
 
-export const prepareSecondFactor = command(
-  endpoint({
-    method: 'POST',
-    path: '/auth/totp/setup',
-    summary: 'Begin setting up an authenticator app; nothing changes until it is confirmed',
-    access: 'session',
-    body: OwnerProofBody,
-    answer: z.object({ secret: z.string(), uri: z.string() }),
-  }),
-  { changes: ['session'] },
-);
+export const prepareSecondFactor = command('POST /auth/totp/setup', {
+  summary: 'Begin setting up an authenticator app; nothing changes until it is confirmed',
+  access: 'session',
+  body: OwnerProofBody,
+  answer: z.object({ secret: z.string(), uri: z.string() }),
+  changes: ['session'],
+});
 
-export const confirmSecondFactor = command(
-  endpoint({
-    method: 'POST',
-    path: '/auth/totp/confirm',
-    summary: 'Switch the second factor on with a first code; answers the recovery codes, once',
-    access: 'session',
-    body: z.object({ code: Code }),
-    answer: z.object({ recoveryCodes: z.array(z.string()) }),
-  }),
-  { changes: ['session'] },
-);
+export const confirmSecondFactor = command('POST /auth/totp/confirm', {
+  summary: 'Switch the second factor on with a first code; answers the recovery codes, once',
+  access: 'session',
+  body: z.object({ code: Code }),
+  answer: z.object({ recoveryCodes: z.array(z.string()) }),
+  changes: ['session'],
+});
 
 /** A code of the app or a recovery code; a wrong one is 400 WRONG_CODE, a wrong password 400 WRONG_PASSWORD. */
-export const disableSecondFactor = command(
-  endpoint({
-    method: 'POST',
-    path: '/auth/totp/disable',
-    summary: 'Switch the second factor off',
-    access: 'session',
-    body: z.object({ code: Code, ...ownerProofFields }).check(provesOwner),
-    answer: Nothing,
-  }),
-  { changes: ['session'] },
-);
+export const disableSecondFactor = command('POST /auth/totp/disable', {
+  summary: 'Switch the second factor off',
+  access: 'session',
+  body: z.object({ code: Code, ...ownerProofFields }).check(provesOwner),
+  answer: Nothing,
+  changes: ['session'],
+});
 
 /** The last way in stays: without a password it is 409 CONFLICT. */
-export const unlinkGoogle = command(
-  endpoint({
-    method: 'POST',
-    path: '/auth/google/remove',
-    summary: 'Google is no way in any more',
-    access: 'session',
-    body: OwnerProofBody,
-    answer: Nothing,
-  }),
-  { changes: ['session'] },
-);
+export const unlinkGoogle = command('POST /auth/google/remove', {
+  summary: 'Google is no way in any more',
+  access: 'session',
+  body: OwnerProofBody,
+  answer: Nothing,
+  changes: ['session'],
+});
 
-export const removeSecondFactor = command(
-  endpoint({
-    method: 'POST',
-    path: '/admin/accounts/:id/second-factor/remove',
-    summary: 'Switch off the second factor of somebody who lost it, with a reason that they are told at once',
-    access: ['admin'],
-    params: z.object({ id: Id }),
-    body: z.object({ reason: Reason, code: AppCode }),
-    answer: z.object({ _id: Id }),
-  }),
-  { changes: ['platform'] },
-);
+export const removeSecondFactor = command('POST /admin/accounts/:id/second-factor/remove', {
+  summary: 'Switch off the second factor of somebody who lost it, with a reason that they are told at once',
+  access: ['admin'],
+  params: z.object({ id: Id }),
+  body: z.object({ reason: Reason, code: AppCode }),
+  answer: z.object({ _id: Id }),
+  changes: ['platform'],
+});
 
 /** How long the old address has to say 'This was not me'. */
 export const EMAIL_CHANGE_HOURS = 72;
 
-export const changeOwnEmail = command(
-  endpoint({
-    method: 'POST',
-    path: '/auth/email',
-    summary: 'Ask for another e-mail address; both addresses are mailed, and it takes effect after 72 hours',
-    access: 'session',
-    body: z.object({ email: Email, ...ownerProofFields }).check(provesOwner),
-    answer: z.object({ effectiveAt: z.string() }),
-  }),
-  { changes: ['session'] },
-);
+export const changeOwnEmail = command('POST /auth/email', {
+  summary: 'Ask for another e-mail address; both addresses are mailed, and it takes effect after 72 hours',
+  access: 'session',
+  body: z.object({ email: Email, ...ownerProofFields }).check(provesOwner),
+  answer: z.object({ effectiveAt: z.string() }),
+  changes: ['session'],
+});
 
-export const changeAccountEmail = command(
-  endpoint({
-    method: 'POST',
-    path: '/admin/accounts/:id/email',
-    summary:
-      'Ask for another e-mail address of somebody’s account, with a reason that they are told; it takes effect after 72 hours',
-    access: ['admin'],
-    params: z.object({ id: Id }),
-    body: z.object({ email: Email, reason: Reason, code: AppCode }),
-    answer: z.object({ _id: Id, effectiveAt: z.string() }),
-  }),
-  { changes: ['platform'] },
-);
+export const changeAccountEmail = command('POST /admin/accounts/:id/email', {
+  summary:
+    'Ask for another e-mail address of somebody’s account, with a reason that they are told; it takes effect after 72 hours',
+  access: ['admin'],
+  params: z.object({ id: Id }),
+  body: z.object({ email: Email, reason: Reason, code: AppCode }),
+  answer: z.object({ _id: Id, effectiveAt: z.string() }),
+  changes: ['platform'],
+});
 
 const answered = { access: 'public', body: z.object({ token: LinkToken }) } as const;
 
-export const confirmEmailChange = command(
-  endpoint({
-    method: 'POST',
-    path: '/auth/email-change/confirm',
-    summary: 'From the old address: the change may take effect as soon as the new one is proved',
-    ...answered,
-    answer: z.object({ changed: z.boolean() }),
-  }),
-  { changes: [] },
-);
+export const confirmEmailChange = command('POST /auth/email-change/confirm', {
+  summary: 'From the old address: the change may take effect as soon as the new one is proved',
+  ...answered,
+  answer: z.object({ changed: z.boolean() }),
+  changes: [],
+});
 
-export const stopEmailChange = command(
-  endpoint({
-    method: 'POST',
-    path: '/auth/email-change/stop',
-    summary: 'From the old address: this was not me; the change is dropped and all sessions end',
-    ...answered,
-    answer: z.object({}),
-  }),
-  { changes: [] },
-);
+export const stopEmailChange = command('POST /auth/email-change/stop', {
+  summary: 'From the old address: this was not me; the change is dropped and all sessions end',
+  ...answered,
+  answer: z.object({}),
+  changes: [],
+});

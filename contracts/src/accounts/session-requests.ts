@@ -41,26 +41,20 @@ export const LoggedIn = z.object({
 });
 export type LoggedIn = z.infer<typeof LoggedIn>;
 
-export const logout = endpoint({
-  method: 'POST',
-  path: '/auth/logout',
+export const logout = endpoint('POST /auth/logout', {
   summary: 'End this session on the server',
   access: 'session',
   answer: z.object({}),
 });
 
 /** With the token of a session that is over; the reason is its owner's to read. */
-export const whyEnded = endpoint({
-  method: 'POST',
-  path: '/auth/why-ended',
+export const whyEnded = endpoint('POST /auth/why-ended', {
   summary: 'Why a session of one’s own is over, where there is more to say than that',
   access: 'public',
   answer: z.object({ said: z.nullable(z.string()) }),
 });
 
-export const me = endpoint({
-  method: 'GET',
-  path: '/auth/me',
+export const me = endpoint('GET /auth/me', {
   summary: 'The account that is logged in',
   access: 'session',
   answer: AuthUser,

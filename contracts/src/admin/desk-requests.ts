@@ -23,9 +23,7 @@ export const DeskInvitation = z.object({
 });
 export type DeskInvitation = z.infer<typeof DeskInvitation>;
 
-export const allInvitations = endpoint({
-  method: 'GET',
-  path: '/admin/invitations',
+export const allInvitations = endpoint('GET /admin/invitations', {
   summary: 'Invitations to parents, searched by name and address, newest first; nothing about any child',
   access: ['admin'],
   query: ParentsQuery,
@@ -42,18 +40,14 @@ export const AdminAct = z.object({
 });
 export type AdminAct = z.infer<typeof AdminAct>;
 
-export const adminActs = endpoint({
-  method: 'GET',
-  path: '/admin/acts',
+export const adminActs = endpoint('GET /admin/acts', {
   summary: 'What administrators did, newest first, a page at a time',
   access: ['admin'],
   query: z.object({ page: ParentsQuery.shape.page }),
   answer: z.object({ acts: z.array(AdminAct), total: count }),
 });
 
-export const adminActsFile = endpoint({
-  method: 'GET',
-  path: '/admin/acts.csv',
+export const adminActsFile = endpoint('GET /admin/acts.csv', {
   summary: 'All that administrators did, as a CSV file, with the id of the recorded export',
   access: ['admin'],
   query: z.object({ export: Id }),

@@ -17,9 +17,7 @@ export const FailureReport = z.object({
 });
 export type FailureReport = z.infer<typeof FailureReport>;
 
-export const reportFailure = endpoint({
-  method: 'POST',
-  path: '/page-failures',
+export const reportFailure = endpoint('POST /page-failures', {
   summary: 'Report a page that stopped working; it is written into the log, and names no person',
   access: 'public',
   body: FailureReport,

@@ -27,9 +27,7 @@ export const DeadWebhook = z.object({
 });
 export type DeadWebhook = z.infer<typeof DeadWebhook>;
 
-export const deadLetters = endpoint({
-  method: 'GET',
-  path: '/admin/dead-letters',
+export const deadLetters = endpoint('GET /admin/dead-letters', {
   summary: 'Mails and messages of the payment provider that a person has to decide about, oldest first',
   access: ['admin'],
   answer: z.object({ mails: z.array(DeadMail), webhooks: z.array(DeadWebhook) }),
@@ -37,55 +35,39 @@ export const deadLetters = endpoint({
 
 const OfMail = z.object({ id: Id });
 
-export const retryMail = command(
-  endpoint({
-    method: 'POST',
-    path: '/admin/dead-letters/mails/:id/retry',
-    summary: 'Send a mail once more; one that may have gone out goes out a second time',
-    access: ['admin'],
-    params: OfMail,
-    answer: Nothing,
-  }),
-  { changes: ['platform'] },
-);
+export const retryMail = command('POST /admin/dead-letters/mails/:id/retry', {
+  summary: 'Send a mail once more; one that may have gone out goes out a second time',
+  access: ['admin'],
+  params: OfMail,
+  answer: Nothing,
+  changes: ['platform'],
+});
 
-export const dropMail = command(
-  endpoint({
-    method: 'POST',
-    path: '/admin/dead-letters/mails/:id/drop',
-    summary: 'Let a mail be',
-    access: ['admin'],
-    params: OfMail,
-    answer: Nothing,
-  }),
-  { changes: ['platform'] },
-);
+export const dropMail = command('POST /admin/dead-letters/mails/:id/drop', {
+  summary: 'Let a mail be',
+  access: ['admin'],
+  params: OfMail,
+  answer: Nothing,
+  changes: ['platform'],
+});
 
 const OfWebhook = z.object({ id: Id });
 
-export const retryWebhook = command(
-  endpoint({
-    method: 'POST',
-    path: '/admin/dead-letters/webhooks/:id/retry',
-    summary: 'Ask the payment provider how it is with what a message was about, and record that',
-    access: ['admin'],
-    params: OfWebhook,
-    answer: Nothing,
-  }),
-  { changes: ['platform'] },
-);
+export const retryWebhook = command('POST /admin/dead-letters/webhooks/:id/retry', {
+  summary: 'Ask the payment provider how it is with what a message was about, and record that',
+  access: ['admin'],
+  params: OfWebhook,
+  answer: Nothing,
+  changes: ['platform'],
+});
 
-export const dropWebhook = command(
-  endpoint({
-    method: 'POST',
-    path: '/admin/dead-letters/webhooks/:id/drop',
-    summary: 'Let a message be',
-    access: ['admin'],
-    params: OfWebhook,
-    answer: Nothing,
-  }),
-  { changes: ['platform'] },
-);
+export const dropWebhook = command('POST /admin/dead-letters/webhooks/:id/drop', {
+  summary: 'Let a message be',
+  access: ['admin'],
+  params: OfWebhook,
+  answer: Nothing,
+  changes: ['platform'],
+});
 
 /** Stored data that is not what was written. */
 export const Damage = z.object({
@@ -101,9 +83,7 @@ export type Damage = z.infer<typeof Damage>;
 export const FILE_PLACE = 'file ';
 export const placeOfFile = (fileId: string): string => FILE_PLACE + fileId;
 
-export const damages = endpoint({
-  method: 'GET',
-  path: '/admin/damages',
+export const damages = endpoint('GET /admin/damages', {
   summary: 'Stored files that do not open, and streams that are not what was written, oldest first',
   access: ['admin'],
   answer: z.array(Damage),
@@ -122,34 +102,24 @@ export const Follower = z.object({
 });
 export type Follower = z.infer<typeof Follower>;
 
-export const followers = endpoint({
-  method: 'GET',
-  path: '/admin/health',
+export const followers = endpoint('GET /admin/health', {
   summary: 'How far each follower of the log is, and whether somebody moves it on',
   access: ['admin'],
   answer: z.array(Follower),
 });
 
-export const tryReadModelAgain = command(
-  endpoint({
-    method: 'POST',
-    path: '/admin/read-models/:name/try-again',
-    summary: 'Let a read model that stopped at an event try again now, and not only within a minute',
-    access: ['admin'],
-    params: z.object({ name: z.string().check(z.maxLength(60)) }),
-    answer: Nothing,
-  }),
-  { changes: ['platform'] },
-);
+export const tryReadModelAgain = command('POST /admin/read-models/:name/try-again', {
+  summary: 'Let a read model that stopped at an event try again now, and not only within a minute',
+  access: ['admin'],
+  params: z.object({ name: z.string().check(z.maxLength(60)) }),
+  answer: Nothing,
+  changes: ['platform'],
+});
 
-export const rebuildReadModel = command(
-  endpoint({
-    method: 'POST',
-    path: '/admin/read-models/:name/rebuild',
-    summary: 'Build a read model again beside the live one, and swap the two',
-    access: ['admin'],
-    params: z.object({ name: z.string().check(z.maxLength(60)) }),
-    answer: Nothing,
-  }),
-  { changes: ['platform'] },
-);
+export const rebuildReadModel = command('POST /admin/read-models/:name/rebuild', {
+  summary: 'Build a read model again beside the live one, and swap the two',
+  access: ['admin'],
+  params: z.object({ name: z.string().check(z.maxLength(60)) }),
+  answer: Nothing,
+  changes: ['platform'],
+});

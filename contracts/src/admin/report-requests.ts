@@ -19,22 +19,16 @@ export const LinkReport = z.object({
 });
 export type LinkReport = z.infer<typeof LinkReport>;
 
-export const linkReports = endpoint({
-  method: 'GET',
-  path: '/admin/reports',
+export const linkReports = endpoint('GET /admin/reports', {
   summary: 'Reported requests that nobody has dealt with, oldest first',
   access: ['admin'],
   answer: z.array(LinkReport),
 });
 
-export const settleReport = command(
-  endpoint({
-    method: 'POST',
-    path: '/admin/reports/:id/settle',
-    summary: 'Take a report off the desk',
-    access: ['admin'],
-    params: z.object({ id: Id }),
-    answer: z.object({ _id: Id }),
-  }),
-  { changes: ['platform'] },
-);
+export const settleReport = command('POST /admin/reports/:id/settle', {
+  summary: 'Take a report off the desk',
+  access: ['admin'],
+  params: z.object({ id: Id }),
+  answer: z.object({ _id: Id }),
+  changes: ['platform'],
+});

@@ -48,9 +48,7 @@ export const AdminDashboard = z.object({
 });
 export type AdminDashboard = z.infer<typeof AdminDashboard>;
 
-export const adminDashboard = endpoint({
-  method: 'GET',
-  path: '/admin/dashboard',
+export const adminDashboard = endpoint('GET /admin/dashboard', {
   summary: 'How many there are of whom, and what happened lately; nothing about any child',
   access: ['admin'],
   answer: AdminDashboard,
@@ -95,9 +93,7 @@ export const ChildmindersQuery = z.object({
 
 export type ChildmindersAsked = z.infer<typeof ChildmindersQuery>;
 
-export const allChildminders = endpoint({
-  method: 'GET',
-  path: '/admin/childminders',
+export const allChildminders = endpoint('GET /admin/childminders', {
   summary: 'Childminders, searched, filtered and sorted, a page at a time',
   access: ['admin'],
   query: ChildmindersQuery,
@@ -121,9 +117,7 @@ export const ParentOverview = z.object({
 });
 export type ParentOverview = z.infer<typeof ParentOverview>;
 
-export const allParentAccounts = endpoint({
-  method: 'GET',
-  path: '/admin/parents',
+export const allParentAccounts = endpoint('GET /admin/parents', {
   summary: 'Parents with an account, searched by name and address; nothing about whose parents they are',
   access: ['admin'],
   query: ParentsQuery,
@@ -133,43 +127,31 @@ export const allParentAccounts = endpoint({
 const OfAccount = z.object({ id: Id });
 const Named = z.object({ _id: Id });
 
-export const suspendAccount = command(
-  endpoint({
-    method: 'POST',
-    path: '/admin/accounts/:id/suspend',
-    summary:
-      'Let a childminder or parent in no more, with a reason that they are told; their sessions end at once',
-    access: ['admin'],
-    params: OfAccount,
-    body: z.object({ reason: Reason }),
-    answer: Named,
-  }),
-  { changes: ['platform'] },
-);
+export const suspendAccount = command('POST /admin/accounts/:id/suspend', {
+  summary:
+    'Let a childminder or parent in no more, with a reason that they are told; their sessions end at once',
+  access: ['admin'],
+  params: OfAccount,
+  body: z.object({ reason: Reason }),
+  answer: Named,
+  changes: ['platform'],
+});
 
-export const reinstateAccount = command(
-  endpoint({
-    method: 'POST',
-    path: '/admin/accounts/:id/reinstate',
-    summary: 'Let somebody who was suspended in again',
-    access: ['admin'],
-    params: OfAccount,
-    answer: Named,
-  }),
-  { changes: ['platform'] },
-);
+export const reinstateAccount = command('POST /admin/accounts/:id/reinstate', {
+  summary: 'Let somebody who was suspended in again',
+  access: ['admin'],
+  params: OfAccount,
+  answer: Named,
+  changes: ['platform'],
+});
 
-export const resendTo = command(
-  endpoint({
-    method: 'POST',
-    path: '/admin/childminders/:id/resend-verification',
-    summary: 'Send an unverified childminder another link to verify with',
-    access: ['admin'],
-    params: OfAccount,
-    answer: Named,
-  }),
-  { changes: ['platform'] },
-);
+export const resendTo = command('POST /admin/childminders/:id/resend-verification', {
+  summary: 'Send an unverified childminder another link to verify with',
+  access: ['admin'],
+  params: OfAccount,
+  answer: Named,
+  changes: ['platform'],
+});
 
 export const PlatformSettings = z.object({
   platform: Platform,
@@ -177,9 +159,7 @@ export const PlatformSettings = z.object({
 });
 export type PlatformSettings = z.infer<typeof PlatformSettings>;
 
-export const platformSettings = endpoint({
-  method: 'GET',
-  path: '/admin/settings',
+export const platformSettings = endpoint('GET /admin/settings', {
   summary: 'What administrators switched, set and announced',
   access: ['admin'],
   answer: PlatformSettings,
@@ -187,48 +167,36 @@ export const platformSettings = endpoint({
 
 const Nothing = z.object({});
 
-export const switchFlag = command(
-  endpoint({
-    method: 'PUT',
-    path: '/admin/settings/flags/:feature',
-    summary: 'Switch a feature off for everybody, or back to what the plans say',
-    access: ['admin'],
-    params: z.object({ feature: Feature }),
-    body: z.object({ on: z.boolean('Please say whether it is on') }),
-    answer: Nothing,
-  }),
-  { changes: ['platform'] },
-);
+export const switchFlag = command('PUT /admin/settings/flags/:feature', {
+  summary: 'Switch a feature off for everybody, or back to what the plans say',
+  access: ['admin'],
+  params: z.object({ feature: Feature }),
+  body: z.object({ on: z.boolean('Please say whether it is on') }),
+  answer: Nothing,
+  changes: ['platform'],
+});
 
 const limitProblem = 'A limit is a number from 0 to 1000';
 
-export const setLimit = command(
-  endpoint({
-    method: 'PUT',
-    path: '/admin/settings/limits/:tier/:limit',
-    summary: 'Set what a plan allows; null: as the table of plans says',
-    access: ['admin'],
-    params: z.object({ tier: Tier, limit: LimitName }),
-    body: z.object({
-      most: z.nullable(z.number(limitProblem).check(z.gte(0, limitProblem), z.lte(1000, limitProblem))),
-    }),
-    answer: Nothing,
+export const setLimit = command('PUT /admin/settings/limits/:tier/:limit', {
+  summary: 'Set what a plan allows; null: as the table of plans says',
+  access: ['admin'],
+  params: z.object({ tier: Tier, limit: LimitName }),
+  body: z.object({
+    most: z.nullable(z.number(limitProblem).check(z.gte(0, limitProblem), z.lte(1000, limitProblem))),
   }),
-  { changes: ['platform'] },
-);
+  answer: Nothing,
+  changes: ['platform'],
+});
 
-export const announce = command(
-  endpoint({
-    method: 'PUT',
-    path: '/admin/settings/announcement',
-    summary: 'Show everybody a sentence above every page; an empty one takes it away',
-    access: ['admin'],
-    body: z.object({
-      text: z
-        .string('Please write what everybody should read')
-        .check(z.trim(), z.maxLength(300, 'An announcement has at most 300 characters')),
-    }),
-    answer: Nothing,
+export const announce = command('PUT /admin/settings/announcement', {
+  summary: 'Show everybody a sentence above every page; an empty one takes it away',
+  access: ['admin'],
+  body: z.object({
+    text: z
+      .string('Please write what everybody should read')
+      .check(z.trim(), z.maxLength(300, 'An announcement has at most 300 characters')),
   }),
-  { changes: ['platform'] },
-);
+  answer: Nothing,
+  changes: ['platform'],
+});

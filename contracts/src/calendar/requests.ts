@@ -67,9 +67,7 @@ export type ChangedEvent = z.infer<typeof ChangedEvent>;
 
 const event = z.object({ id: Id });
 
-export const calendarEventsOf = endpoint({
-  method: 'GET',
-  path: '/calendar/events/:id',
+export const calendarEventsOf = endpoint('GET /calendar/events/:id', {
   summary:
     'The events of a childminder, by her id; by a parent’s own id those of all their childminders. A repeating event is one entry.',
   access: ['childminder', 'parent'],
@@ -81,89 +79,66 @@ export const calendarEventsOf = endpoint({
   answer: z.array(CalendarEvent),
 });
 
-export const addCalendarEvent = command(
-  endpoint({
-    method: 'POST',
-    path: '/calendar/events',
-    summary: 'Add an event',
-    access: ['childminder'],
-    body: NewCalendarEvent,
-    answer: CalendarEvent,
-    status: 201,
-  }),
-  { changes: ['calendar'], shown: { view: shownEvents, apply: withNewEvent } },
-);
+export const addCalendarEvent = command('POST /calendar/events', {
+  summary: 'Add an event',
+  access: ['childminder'],
+  body: NewCalendarEvent,
+  answer: CalendarEvent,
+  status: 201,
+  changes: ['calendar'],
+  shown: { view: shownEvents, apply: withNewEvent },
+});
 
-export const changeCalendarEvent = command(
-  endpoint({
-    method: 'PUT',
-    path: '/calendar/events/:id',
-    summary: 'Change an event; what is not named stays as it is',
-    access: ['childminder'],
-    params: event,
-    body: ChangedEvent,
-    answer: CalendarEvent,
-  }),
-  { changes: ['calendar'], shown: { view: shownEvents, apply: withChangedEvent } },
-);
+export const changeCalendarEvent = command('PUT /calendar/events/:id', {
+  summary: 'Change an event; what is not named stays as it is',
+  access: ['childminder'],
+  params: event,
+  body: ChangedEvent,
+  answer: CalendarEvent,
+  changes: ['calendar'],
+  shown: { view: shownEvents, apply: withChangedEvent },
+});
 
-export const deleteCalendarEvent = command(
-  endpoint({
-    method: 'DELETE',
-    path: '/calendar/events/:id',
-    summary: 'Delete an event, or with a date one occurrence of a repeating one',
-    access: ['childminder'],
-    params: event,
-    query: z.object({ date: z.optional(date(calendarTexts.dateRequired)) }),
-    answer: z.object({ _id: Id }),
-  }),
-  { changes: ['calendar'], shown: { view: shownEvents, apply: withoutEvent } },
-);
+export const deleteCalendarEvent = command('DELETE /calendar/events/:id', {
+  summary: 'Delete an event, or with a date one occurrence of a repeating one',
+  access: ['childminder'],
+  params: event,
+  query: z.object({ date: z.optional(date(calendarTexts.dateRequired)) }),
+  answer: z.object({ _id: Id }),
+  changes: ['calendar'],
+  shown: { view: shownEvents, apply: withoutEvent },
+});
 
-export const calendarAccess = endpoint({
-  method: 'GET',
-  path: '/calendar/access/:childminderId/:userId',
+export const calendarAccess = endpoint('GET /calendar/access/:childminderId/:userId', {
   summary: 'Whether the caller may see a childminder’s calendar; nobody is told about anybody else',
   access: ['childminder', 'parent'],
   params: z.object({ childminderId: Id, userId: Id }),
   answer: CalendarAccess,
 });
 
-export const openCalendarFeed = command(
-  endpoint({
-    method: 'POST',
-    path: '/calendar/feed',
-    summary: 'A new private address for calendar apps; the one before stops to work. It is told this once.',
-    access: ['childminder'],
-    answer: z.object({ path: z.string() }),
-    status: 201,
-  }),
-  { changes: ['calendar'] },
-);
+export const openCalendarFeed = command('POST /calendar/feed', {
+  summary: 'A new private address for calendar apps; the one before stops to work. It is told this once.',
+  access: ['childminder'],
+  answer: z.object({ path: z.string() }),
+  status: 201,
+  changes: ['calendar'],
+});
 
-export const closeCalendarFeed = command(
-  endpoint({
-    method: 'DELETE',
-    path: '/calendar/feed',
-    summary: 'End the private address for calendar apps',
-    access: ['childminder'],
-    answer: z.object({ active: z.boolean() }),
-  }),
-  { changes: ['calendar'] },
-);
+export const closeCalendarFeed = command('DELETE /calendar/feed', {
+  summary: 'End the private address for calendar apps',
+  access: ['childminder'],
+  answer: z.object({ active: z.boolean() }),
+  changes: ['calendar'],
+});
 
-export const calendarFeedState = endpoint({
-  method: 'GET',
-  path: '/calendar/feed',
+export const calendarFeedState = endpoint('GET /calendar/feed', {
   summary: 'Whether there is a private address for calendar apps, and since when',
   access: ['childminder'],
   answer: z.object({ active: z.boolean(), since: z.nullable(z.string()) }),
 });
 
 /** The secret is the only proof: anybody who has the address can read the calendar. */
-export const calendarFeed = endpoint({
-  method: 'GET',
-  path: '/calendar/feed/:secret',
+export const calendarFeed = endpoint('GET /calendar/feed/:secret', {
   summary: 'The calendar as calendar apps read it (iCalendar, RFC 5545)',
   access: 'public',
   params: z.object({ secret: z.string() }),

@@ -4,9 +4,7 @@ import { Id } from '../ids.ts';
 import { requiredFieldTexts as fieldTexts } from '../required-field-texts.ts';
 import { careTexts } from './texts.ts';
 
-export const sharePhoto = endpoint({
-  method: 'POST',
-  path: '/childminder/photos',
+export const sharePhoto = endpoint('POST /childminder/photos', {
   summary:
     'Share a photo of the day with the parents of the children in it; of several only with the consent of each',
   access: ['childminder'],
@@ -37,9 +35,7 @@ export const DayPhoto = z.object({
 });
 export type DayPhoto = z.infer<typeof DayPhoto>;
 
-export const photosOfDay = endpoint({
-  method: 'GET',
-  path: '/childminder/photos',
+export const photosOfDay = endpoint('GET /childminder/photos', {
   summary: 'The photos of a day, today unless told, newest first',
   access: ['childminder'],
   query: z.object({ date: z.optional(z.string()) }),

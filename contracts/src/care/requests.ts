@@ -14,10 +14,8 @@ const child = z.object({ id: Id });
 const record = z.object({ id: Id, recordId: Id });
 const ofDay = z.object({ date: z.optional(z.string()) });
 
-export const toggleAttendance = endpoint({
+export const toggleAttendance = endpoint('POST /childminder/children/:id/attendance', {
   waits: 'dated',
-  method: 'POST',
-  path: '/childminder/children/:id/attendance',
   summary: 'Sign a child in or out with one tap; asking for the state it is in records nothing',
   access: ['childminder'],
   params: child,
@@ -29,10 +27,8 @@ export const toggleAttendance = endpoint({
 });
 
 /** Answers the child's new status: removing a sign-in signs the child out. */
-export const removeAttendance = endpoint({
+export const removeAttendance = endpoint('DELETE /child-activities/child/:id/attendance/:recordId', {
   waits: 'dated',
-  method: 'DELETE',
-  path: '/child-activities/child/:id/attendance/:recordId',
   summary: 'Take an attendance record back; the history keeps it',
   access: ['childminder'],
   params: record,
@@ -48,9 +44,7 @@ export const activityCalls: Readonly<Record<string, Endpoint>> = Object.fromEntr
     .filter(([, { method, path }]) => method !== removeAttendance.method || path !== removeAttendance.path),
 );
 
-export const dailySummary = endpoint({
-  method: 'GET',
-  path: '/daily-activities/children/:id/activities',
+export const dailySummary = endpoint('GET /daily-activities/children/:id/activities', {
   summary: 'Everything that was recorded for a child on a day, by kind',
   access: ['childminder', 'parent'],
   params: child,
@@ -58,9 +52,7 @@ export const dailySummary = endpoint({
   answer: z.object({ date: z.string(), activities: z.record(z.string(), z.array(RecordView)) }),
 });
 
-export const dayPdf = endpoint({
-  method: 'GET',
-  path: '/daily-activities/children/:id/day.pdf',
+export const dayPdf = endpoint('GET /daily-activities/children/:id/day.pdf', {
   summary:
     'A child’s day as paper for its family, with its photos, with the id of the export that was recorded',
   access: ['childminder', 'parent'],
@@ -70,70 +62,62 @@ export const dayPdf = endpoint({
   produces: 'application/pdf',
 });
 
-export const childrenToday = endpoint({
-  method: 'GET',
-  path: '/childminder/today',
+export const childrenToday = endpoint('GET /childminder/today', {
   summary: 'What a tile draws of each child’s day so far',
   access: ['childminder'],
   answer: z.array(ChildToday),
 });
 
-export const foodsHad = endpoint({
-  method: 'GET',
-  path: '/childminder/foods-had',
+export const foodsHad = endpoint('GET /childminder/foods-had', {
   summary: 'What each child had at its meals in the last four weeks, to be chosen again with a touch',
   access: ['childminder'],
   answer: z.array(FoodsHad),
 });
 
-export const parentToday = endpoint({
-  method: 'GET',
-  path: '/parent/today',
+export const parentToday = endpoint('GET /parent/today', {
   summary: 'What a tile draws of the day of each of a parent’s children',
   access: ['parent'],
   answer: z.array(ChildToday),
 });
 
-export const acknowledgeIncident = endpoint({
-  waits: 'taken',
-  method: 'POST',
-  path: '/daily-activities/children/:id/activities/incidents/:recordId/acknowledgement',
-  summary: 'A parent confirms having read an incident, by name',
-  access: ['parent'],
-  params: record,
-  body: z.object({
-    name: z
-      .string(careTexts.nameRequired)
-      .check(z.trim(), z.minLength(1, careTexts.nameRequired), ...oneLine()),
-    /** The version that was read; an incident that has changed since is not confirmed. */
-    version: z.optional(z.int(careTexts.versionInvalid)),
-  }),
-  answer: z.object({ _id: Id, at: z.string() }),
-});
+export const acknowledgeIncident = endpoint(
+  'POST /daily-activities/children/:id/activities/incidents/:recordId/acknowledgement',
+  {
+    waits: 'taken',
+    summary: 'A parent confirms having read an incident, by name',
+    access: ['parent'],
+    params: record,
+    body: z.object({
+      name: z
+        .string(careTexts.nameRequired)
+        .check(z.trim(), z.minLength(1, careTexts.nameRequired), ...oneLine()),
+      /** The version that was read; an incident that has changed since is not confirmed. */
+      version: z.optional(z.int(careTexts.versionInvalid)),
+    }),
+    answer: z.object({ _id: Id, at: z.string() }),
+  },
+);
 
-export const incidentFormPdf = endpoint({
-  method: 'GET',
-  path: '/daily-activities/children/:id/activities/incidents/:recordId/form.pdf',
-  summary:
-    'The incident as a form to keep or hand over, with who has read it, with the id of the export that was recorded',
-  access: ['childminder', 'parent'],
-  params: record,
-  query: z.object({ export: Id }),
-  answer: z.unknown(),
-  produces: 'application/pdf',
-});
+export const incidentFormPdf = endpoint(
+  'GET /daily-activities/children/:id/activities/incidents/:recordId/form.pdf',
+  {
+    summary:
+      'The incident as a form to keep or hand over, with who has read it, with the id of the export that was recorded',
+    access: ['childminder', 'parent'],
+    params: record,
+    query: z.object({ export: Id }),
+    answer: z.unknown(),
+    produces: 'application/pdf',
+  },
+);
 
-export const unacknowledgedIncidents = endpoint({
-  method: 'GET',
-  path: '/childminder/incidents/unacknowledged',
+export const unacknowledgedIncidents = endpoint('GET /childminder/incidents/unacknowledged', {
   summary: 'Incidents that no parent has confirmed having read as they now are, oldest first',
   access: ['childminder'],
   answer: z.array(RecordView),
 });
 
-export const incidentsToRead = endpoint({
-  method: 'GET',
-  path: '/parent/incidents/unacknowledged',
+export const incidentsToRead = endpoint('GET /parent/incidents/unacknowledged', {
   summary: 'Incidents of a parent’s children that no parent has confirmed having read, oldest first',
   access: ['parent'],
   answer: z.array(RecordView),
@@ -142,18 +126,14 @@ export const incidentsToRead = endpoint({
 const week = z.object({ week: z.optional(z.string()) });
 const exportedWeek = z.extend(week, { export: Id });
 
-export const attendanceReturn = endpoint({
-  method: 'GET',
-  path: '/childminder/attendance-return',
+export const attendanceReturn = endpoint('GET /childminder/attendance-return', {
   summary: 'Hours of each child on each day of the week that holds a date; this week unless told',
   access: ['childminder'],
   query: week,
   answer: AttendanceReturn,
 });
 
-export const attendanceReturnCsv = endpoint({
-  method: 'GET',
-  path: '/childminder/attendance-return.csv',
+export const attendanceReturnCsv = endpoint('GET /childminder/attendance-return.csv', {
   summary: 'The same as a table, with the id of the export that was recorded',
   access: ['childminder'],
   query: exportedWeek,
@@ -161,9 +141,7 @@ export const attendanceReturnCsv = endpoint({
   produces: 'text/csv',
 });
 
-export const attendanceReturnPdf = endpoint({
-  method: 'GET',
-  path: '/childminder/attendance-return.pdf',
+export const attendanceReturnPdf = endpoint('GET /childminder/attendance-return.pdf', {
   summary: 'The same as a page to print, with the id of the export that was recorded',
   access: ['childminder'],
   query: exportedWeek,
@@ -171,51 +149,39 @@ export const attendanceReturnPdf = endpoint({
   produces: 'application/pdf',
 });
 
-export const sharedMealItems = endpoint({
-  method: 'GET',
-  path: '/shared-items/meals',
+export const sharedMealItems = endpoint('GET /shared-items/meals', {
   summary: 'Food that everybody has on the list',
   access: 'session',
   answer: z.array(z.string()),
 });
 
-export const customFoodItems = endpoint({
-  method: 'GET',
-  path: '/childminder/profile/custom-food-items',
+export const customFoodItems = endpoint('GET /childminder/profile/custom-food-items', {
   summary: 'Food that a childminder added to the list',
   access: ['childminder'],
   answer: z.array(z.string()),
 });
 
-export const addFoodItem = command(
-  endpoint({
-    method: 'POST',
-    path: '/childminder/profile/custom-food-items',
-    summary: 'Add a food item of one’s own',
-    access: ['childminder'],
-    body: z.object({
-      foodItem: z.string(careTexts.foodItemRequired).check(
-        z.trim(),
-        z.minLength(1, careTexts.foodItemRequired),
-        z.maxLength(100, careTexts.foodTooLong),
-        // An address leaves these out: it could not be taken off the list again.
-        z.refine((item) => item !== '.' && item !== '..', careTexts.foodItemRequired),
-      ),
-    }),
-    answer: z.array(z.string()),
-    status: 201,
+export const addFoodItem = command('POST /childminder/profile/custom-food-items', {
+  summary: 'Add a food item of one’s own',
+  access: ['childminder'],
+  body: z.object({
+    foodItem: z.string(careTexts.foodItemRequired).check(
+      z.trim(),
+      z.minLength(1, careTexts.foodItemRequired),
+      z.maxLength(100, careTexts.foodTooLong),
+      // An address leaves these out: it could not be taken off the list again.
+      z.refine((item) => item !== '.' && item !== '..', careTexts.foodItemRequired),
+    ),
   }),
-  { changes: ['preferences'] },
-);
+  answer: z.array(z.string()),
+  status: 201,
+  changes: ['preferences'],
+});
 
-export const removeFoodItem = command(
-  endpoint({
-    method: 'DELETE',
-    path: '/childminder/profile/custom-food-items/:item',
-    summary: 'Take a food item of one’s own off the list',
-    access: ['childminder'],
-    params: z.object({ item: z.string().check(z.trim(), z.maxLength(100, careTexts.foodTooLong)) }),
-    answer: z.array(z.string()),
-  }),
-  { changes: ['preferences'] },
-);
+export const removeFoodItem = command('DELETE /childminder/profile/custom-food-items/:item', {
+  summary: 'Take a food item of one’s own off the list',
+  access: ['childminder'],
+  params: z.object({ item: z.string().check(z.trim(), z.maxLength(100, careTexts.foodTooLong)) }),
+  answer: z.array(z.string()),
+  changes: ['preferences'],
+});

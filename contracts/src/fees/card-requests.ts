@@ -13,17 +13,13 @@ export const CardPayments = z.object({
 });
 export type CardPayments = z.infer<typeof CardPayments>;
 
-export const cardPayments = endpoint({
-  method: 'GET',
-  path: '/childminder/fees/cards',
+export const cardPayments = endpoint('GET /childminder/fees/cards', {
   summary: 'Whether parents can pay invoices by card',
   ...childminder,
   answer: CardPayments,
 });
 
-export const connectCards = endpoint({
-  method: 'POST',
-  path: '/childminder/fees/cards',
+export const connectCards = endpoint('POST /childminder/fees/cards', {
   summary:
     'Connect an own account at the card service, or ask how it stands; the browser goes to the address that is answered',
   ...childminder,
@@ -31,17 +27,13 @@ export const connectCards = endpoint({
   answer: z.object({ url: z.nullable(z.string()) }),
 });
 
-export const disconnectCards = endpoint({
-  method: 'DELETE',
-  path: '/childminder/fees/cards',
+export const disconnectCards = endpoint('DELETE /childminder/fees/cards', {
   summary: 'Take no more card payments; the account at the card service stays',
   ...childminder,
   answer: z.object({ disconnected: z.literal(true) }),
 });
 
-export const payOnline = endpoint({
-  method: 'POST',
-  path: '/parent/fees/invoices/:id/checkout',
+export const payOnline = endpoint('POST /parent/fees/invoices/:id/checkout', {
   summary:
     'Begin to pay what is open of an invoice by card; the browser goes to the address that is answered',
   access: ['parent'],
@@ -50,9 +42,7 @@ export const payOnline = endpoint({
 });
 
 /** Signed by the card service over the exact bytes, so the body is parsed only after the signature was checked. */
-export const cardWebhook = endpoint({
-  method: 'POST',
-  path: '/stripe/connect-webhook',
+export const cardWebhook = endpoint('POST /stripe/connect-webhook', {
   summary: 'What the card service says of childminders’ accounts and of what was paid there, signed',
   access: 'public',
   bodyBytes: 256 * 1024,

@@ -19,9 +19,7 @@ export const OpenInvoice = z.object({
 });
 export type OpenInvoice = z.infer<typeof OpenInvoice>;
 
-export const parentOpenInvoices = endpoint({
-  method: 'GET',
-  path: '/parent/fees/open',
+export const parentOpenInvoices = endpoint('GET /parent/fees/open', {
   summary: 'The invoices of which a parent has something to pay, those that are due first at the head',
   access: ['parent'],
   answer: z.array(OpenInvoice),

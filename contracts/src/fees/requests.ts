@@ -20,9 +20,7 @@ const Name = z
 const childminder = { access: ['childminder'] } as const;
 const parent = { access: ['parent'] } as const;
 
-export const feesMonth = endpoint({
-  method: 'GET',
-  path: '/childminder/fees/months/:month',
+export const feesMonth = endpoint('GET /childminder/fees/months/:month', {
   summary:
     'A month at a glance: each child’s charges by day as they grow, what is to settle, drafts and income',
   ...childminder,
@@ -30,35 +28,27 @@ export const feesMonth = endpoint({
   answer: FeesMonth,
 });
 
-export const feeSettings = endpoint({
-  method: 'GET',
-  path: '/childminder/fees/settings',
+export const feeSettings = endpoint('GET /childminder/fees/settings', {
   summary: 'Bank details, days to pay, days off and school terms',
   ...childminder,
   answer: FeeSettings,
 });
 
-export const changeFeeSettings = endpoint({
-  method: 'PUT',
-  path: '/childminder/fees/settings',
+export const changeFeeSettings = endpoint('PUT /childminder/fees/settings', {
   summary: 'Set bank details, days to pay, days off and school terms',
   ...childminder,
   body: FeeSettings,
   answer: FeeSettings,
 });
 
-export const childAgreements = endpoint({
-  method: 'GET',
-  path: '/childminder/fees/children/:childId',
+export const childAgreements = endpoint('GET /childminder/fees/children/:childId', {
   summary: 'The fee agreements of a child, and who can pay',
   ...childminder,
   params: childInPath,
   answer: AgreementPage,
 });
 
-export const proposeAgreement = endpoint({
-  method: 'POST',
-  path: '/childminder/fees/children/:childId/agreements',
+export const proposeAgreement = endpoint('POST /childminder/fees/children/:childId/agreements', {
   summary: 'Send a fee agreement to who pays. It holds from its day when all of them have agreed',
   ...childminder,
   params: childInPath,
@@ -68,28 +58,25 @@ export const proposeAgreement = endpoint({
 
 const ofVersion = z.object({ childId: Id, version: z.coerce.number<string>() });
 
-export const agreedOnPaper = endpoint({
-  method: 'POST',
-  path: '/childminder/fees/children/:childId/agreements/:version/answers',
-  summary: 'Say that who pays has agreed on paper',
-  ...childminder,
-  params: ofVersion,
-  body: z.object({ contactId: Id }),
-  answer: z.object({ childId: Id, version: z.number() }),
-});
+export const agreedOnPaper = endpoint(
+  'POST /childminder/fees/children/:childId/agreements/:version/answers',
+  {
+    summary: 'Say that who pays has agreed on paper',
+    ...childminder,
+    params: ofVersion,
+    body: z.object({ contactId: Id }),
+    answer: z.object({ childId: Id, version: z.number() }),
+  },
+);
 
-export const withdrawAgreement = endpoint({
-  method: 'DELETE',
-  path: '/childminder/fees/children/:childId/agreements/:version',
+export const withdrawAgreement = endpoint('DELETE /childminder/fees/children/:childId/agreements/:version', {
   summary: 'Take back an agreement that was not agreed yet',
   ...childminder,
   params: ofVersion,
   answer: z.object({ childId: Id, version: z.number() }),
 });
 
-export const endAgreement = endpoint({
-  method: 'POST',
-  path: '/childminder/fees/children/:childId/end',
+export const endAgreement = endpoint('POST /childminder/fees/children/:childId/end', {
   summary: 'End the agreement of a child on a day',
   ...childminder,
   params: childInPath,
@@ -97,19 +84,15 @@ export const endAgreement = endpoint({
   answer: z.object({ childId: Id }),
 });
 
-export const dayExtras = endpoint({
-  method: 'GET',
-  path: '/childminder/fees/children/:childId/days/:date/extras',
+export const dayExtras = endpoint('GET /childminder/fees/children/:childId/days/:date/extras', {
   summary: 'The extras of a child on a day, and those that are usual, to be added with one touch',
   ...childminder,
   params: z.object({ childId: Id, date: FeeDate }),
   answer: DayExtras,
 });
 
-export const bookExtra = endpoint({
+export const bookExtra = endpoint('POST /childminder/fees/children/:childId/extras', {
   waits: 'taken',
-  method: 'POST',
-  path: '/childminder/fees/children/:childId/extras',
   summary: 'Add an extra to a day of a child',
   ...childminder,
   params: childInPath,
@@ -118,28 +101,22 @@ export const bookExtra = endpoint({
   answer: Done,
 });
 
-export const unbookExtra = endpoint({
+export const unbookExtra = endpoint('DELETE /childminder/fees/children/:childId/extras/:id', {
   waits: 'taken',
-  method: 'DELETE',
-  path: '/childminder/fees/children/:childId/extras/:id',
   summary: 'Take an extra off its day, as long as the day is on no invoice',
   ...childminder,
   params: z.object({ childId: Id, id: Id }),
   answer: Done,
 });
 
-export const makeDrafts = endpoint({
-  method: 'POST',
-  path: '/childminder/fees/drafts',
+export const makeDrafts = endpoint('POST /childminder/fees/drafts', {
   summary: 'Make drafts of a month for every family that has charges and no draft',
   ...childminder,
   body: z.object({ month: Month }),
   answer: z.object({ made: z.number() }),
 });
 
-export const adjustDraft = endpoint({
-  method: 'POST',
-  path: '/childminder/fees/invoices/:id/lines',
+export const adjustDraft = endpoint('POST /childminder/fees/invoices/:id/lines', {
   summary: 'Add a line to a draft that no record has: more, or less than nothing for less',
   ...childminder,
   params: invoiceInPath,
@@ -157,27 +134,21 @@ export const adjustDraft = endpoint({
   answer: Done,
 });
 
-export const removeDraftLine = endpoint({
-  method: 'DELETE',
-  path: '/childminder/fees/invoices/:id/lines/:lineId',
+export const removeDraftLine = endpoint('DELETE /childminder/fees/invoices/:id/lines/:lineId', {
   summary: 'Take an added line off a draft',
   ...childminder,
   params: z.object({ id: Id, lineId: Id }),
   answer: Done,
 });
 
-export const dropDraft = endpoint({
-  method: 'DELETE',
-  path: '/childminder/fees/invoices/:id',
+export const dropDraft = endpoint('DELETE /childminder/fees/invoices/:id', {
   summary: 'Throw a draft away',
   ...childminder,
   params: invoiceInPath,
   answer: Done,
 });
 
-export const issueInvoice = endpoint({
-  method: 'POST',
-  path: '/childminder/fees/invoices/:id/issue',
+export const issueInvoice = endpoint('POST /childminder/fees/invoices/:id/issue', {
   summary: 'Issue a draft: it gets the next number of the year, and never changes again',
   ...childminder,
   params: invoiceInPath,
@@ -186,9 +157,7 @@ export const issueInvoice = endpoint({
   answer: z.object({ _id: Id, number: z.string() }),
 });
 
-export const changeInvoiceMail = endpoint({
-  method: 'PUT',
-  path: '/childminder/fees/invoices/:id/mail',
+export const changeInvoiceMail = endpoint('PUT /childminder/fees/invoices/:id/mail', {
   summary: 'Keep the mail of an invoice from going, within ten seconds, or send it after all',
   ...childminder,
   params: invoiceInPath,
@@ -196,9 +165,7 @@ export const changeInvoiceMail = endpoint({
   answer: Done,
 });
 
-export const creditInvoice = endpoint({
-  method: 'POST',
-  path: '/childminder/fees/invoices/:id/credit-notes',
+export const creditInvoice = endpoint('POST /childminder/fees/invoices/:id/credit-notes', {
   summary: 'Give a credit note on an invoice',
   ...childminder,
   params: invoiceInPath,
@@ -207,9 +174,7 @@ export const creditInvoice = endpoint({
   answer: z.object({ _id: Id, number: z.string() }),
 });
 
-export const writeOffInvoice = endpoint({
-  method: 'POST',
-  path: '/childminder/fees/invoices/:id/write-off',
+export const writeOffInvoice = endpoint('POST /childminder/fees/invoices/:id/write-off', {
   summary: 'Write off the rest on an invoice, with a reason',
   ...childminder,
   params: invoiceInPath,
@@ -218,27 +183,21 @@ export const writeOffInvoice = endpoint({
   answer: Done,
 });
 
-export const remindOfInvoice = endpoint({
-  method: 'POST',
-  path: '/childminder/fees/invoices/:id/reminders',
+export const remindOfInvoice = endpoint('POST /childminder/fees/invoices/:id/reminders', {
   summary: 'Remind who pays of an overdue invoice, once a day at most',
   ...childminder,
   params: invoiceInPath,
   answer: Done,
 });
 
-export const invoicePage = endpoint({
-  method: 'GET',
-  path: '/childminder/fees/invoices/:id',
+export const invoicePage = endpoint('GET /childminder/fees/invoices/:id', {
   summary: 'A draft as it grows, or an invoice as it was issued, with what was paid',
   ...childminder,
   params: invoiceInPath,
   answer: InvoicePage,
 });
 
-export const invoicePdf = endpoint({
-  method: 'GET',
-  path: '/childminder/fees/invoices/:id/paper.pdf',
+export const invoicePdf = endpoint('GET /childminder/fees/invoices/:id/paper.pdf', {
   summary: 'An issued invoice as paper, with what was paid of it by now',
   ...childminder,
   params: invoiceInPath,
@@ -256,18 +215,14 @@ const money = {
   toward: z.optional(Id),
 };
 
-export const familyPage = endpoint({
-  method: 'GET',
-  path: '/childminder/fees/families/:contactId',
+export const familyPage = endpoint('GET /childminder/fees/families/:contactId', {
   summary: 'What a parent was charged and paid, with the balance',
   ...childminder,
   params: z.object({ contactId: Id }),
   answer: FamilyPage,
 });
 
-export const recordPayment = endpoint({
-  method: 'POST',
-  path: '/childminder/fees/payments',
+export const recordPayment = endpoint('POST /childminder/fees/payments', {
   summary: 'Record a payment, or confirm what a parent said',
   ...childminder,
   body: z.object({
@@ -282,27 +237,21 @@ export const recordPayment = endpoint({
   answer: Done,
 });
 
-export const removePayment = endpoint({
-  method: 'DELETE',
-  path: '/childminder/fees/payments/:id',
+export const removePayment = endpoint('DELETE /childminder/fees/payments/:id', {
   summary: 'Take back a payment that was recorded by mistake',
   ...childminder,
   params: invoiceInPath,
   answer: Done,
 });
 
-export const releaseDeposit = endpoint({
-  method: 'POST',
-  path: '/childminder/fees/payments/:id/release',
+export const releaseDeposit = endpoint('POST /childminder/fees/payments/:id/release', {
   summary: 'Let a deposit pay what is open',
   ...childminder,
   params: invoiceInPath,
   answer: Done,
 });
 
-export const refundCredit = endpoint({
-  method: 'POST',
-  path: '/childminder/fees/refunds',
+export const refundCredit = endpoint('POST /childminder/fees/refunds', {
   summary: 'Record that credit was paid back',
   ...childminder,
   body: z.object({ _id: z.optional(Id), contactId: Id, date: FeeDate, cents: Amount, reason: FeeReason }),
@@ -310,36 +259,28 @@ export const refundCredit = endpoint({
   answer: Done,
 });
 
-export const removeRefund = endpoint({
-  method: 'DELETE',
-  path: '/childminder/fees/refunds/:id',
+export const removeRefund = endpoint('DELETE /childminder/fees/refunds/:id', {
   summary: 'Take back what was recorded by mistake as paid back',
   ...childminder,
   params: invoiceInPath,
   answer: Done,
 });
 
-export const declineSaid = endpoint({
-  method: 'POST',
-  path: '/childminder/fees/said/:id/decline',
+export const declineSaid = endpoint('POST /childminder/fees/said/:id/decline', {
   summary: 'Say that what a parent says to have paid did not arrive',
   ...childminder,
   params: invoiceInPath,
   answer: Done,
 });
 
-export const parentFees = endpoint({
-  method: 'GET',
-  path: '/parent/fees',
+export const parentFees = endpoint('GET /parent/fees', {
   summary:
     'A parent’s own share: agreements, what is not yet invoiced of this month, invoices and balance, by childminder',
   ...parent,
   answer: ParentFees,
 });
 
-export const agreeToAgreement = endpoint({
-  method: 'POST',
-  path: '/parent/fees/children/:childId/agreements/:version/answers',
+export const agreeToAgreement = endpoint('POST /parent/fees/children/:childId/agreements/:version/answers', {
   summary: 'Agree to a fee agreement by typing one’s name',
   ...parent,
   params: ofVersion,
@@ -347,18 +288,14 @@ export const agreeToAgreement = endpoint({
   answer: z.object({ childId: Id, version: z.number() }),
 });
 
-export const parentInvoice = endpoint({
-  method: 'GET',
-  path: '/parent/fees/invoices/:id',
+export const parentInvoice = endpoint('GET /parent/fees/invoices/:id', {
   summary: 'An invoice as it was issued to the parent, with what was paid',
   ...parent,
   params: invoiceInPath,
   answer: InvoicePage,
 });
 
-export const parentInvoicePdf = endpoint({
-  method: 'GET',
-  path: '/parent/fees/invoices/:id/paper.pdf',
+export const parentInvoicePdf = endpoint('GET /parent/fees/invoices/:id/paper.pdf', {
   summary: 'An invoice of the parent as paper, with what was paid of it by now',
   ...parent,
   params: invoiceInPath,
@@ -366,9 +303,7 @@ export const parentInvoicePdf = endpoint({
   produces: 'application/pdf',
 });
 
-export const sayPaid = endpoint({
-  method: 'POST',
-  path: '/parent/fees/invoices/:id/paid',
+export const sayPaid = endpoint('POST /parent/fees/invoices/:id/paid', {
   summary: 'Say that an invoice was paid; it counts when the childminder confirms it',
   ...parent,
   params: invoiceInPath,

@@ -11,9 +11,7 @@ const NoPhoto = z.object({ photoUrl: z.null() });
 export const fileIdIn = (url: string): Id | undefined =>
   /(?:^|\/)files\/([0-9a-f]{24})(?:\?|$)/.exec(url)?.[1];
 
-export const uploadTemp = endpoint({
-  method: 'POST',
-  path: '/upload/temp',
+export const uploadTemp = endpoint('POST /upload/temp', {
   summary: 'Upload a photo for something that does not exist yet; kept for a day unless it is used',
   access: ['childminder'],
   query: PartQuery,
@@ -21,9 +19,7 @@ export const uploadTemp = endpoint({
   answer: orSoFar(z.object({ url: z.string() })),
 });
 
-export const uploadChildPhoto = endpoint({
-  method: 'POST',
-  path: '/childminder/children/:id/photo',
+export const uploadChildPhoto = endpoint('POST /childminder/children/:id/photo', {
   summary: 'Set the photo of a child',
   access: ['childminder'],
   params: z.object({ id: Id }),
@@ -32,21 +28,15 @@ export const uploadChildPhoto = endpoint({
   answer: orSoFar(Photo),
 });
 
-export const removeChildPhoto = command(
-  endpoint({
-    method: 'DELETE',
-    path: '/childminder/children/:id/photo',
-    summary: 'Remove the photo of a child',
-    access: ['childminder'],
-    params: z.object({ id: Id }),
-    answer: NoPhoto,
-  }),
-  { changes: ['register'] },
-);
+export const removeChildPhoto = command('DELETE /childminder/children/:id/photo', {
+  summary: 'Remove the photo of a child',
+  access: ['childminder'],
+  params: z.object({ id: Id }),
+  answer: NoPhoto,
+  changes: ['register'],
+});
 
-export const uploadOwnPhoto = endpoint({
-  method: 'POST',
-  path: '/childminder/profile/photo',
+export const uploadOwnPhoto = endpoint('POST /childminder/profile/photo', {
   summary: 'Set the childminder’s own photo',
   access: ['childminder'],
   query: PartQuery,
@@ -54,9 +44,7 @@ export const uploadOwnPhoto = endpoint({
   answer: orSoFar(Photo),
 });
 
-export const removeOwnPhoto = endpoint({
-  method: 'DELETE',
-  path: '/childminder/profile/photo',
+export const removeOwnPhoto = endpoint('DELETE /childminder/profile/photo', {
   summary: 'Remove the childminder’s own photo',
   access: ['childminder'],
   answer: NoPhoto,
@@ -74,9 +62,7 @@ export const UploadedAttachment = z.object({
 });
 export type UploadedAttachment = z.infer<typeof UploadedAttachment>;
 
-export const uploadMessageAttachment = endpoint({
-  method: 'POST',
-  path: '/upload/message-attachment',
+export const uploadMessageAttachment = endpoint('POST /upload/message-attachment', {
   summary:
     'Upload a file for a message; kept for a day unless a message is sent with it. A large one can come in parts',
   access: ['childminder', 'parent'],
@@ -89,18 +75,14 @@ export const uploadMessageAttachment = endpoint({
 });
 
 /** What counts against the plan's images and videos of a day, and against its storage. */
-export const mediaUsage = endpoint({
-  method: 'GET',
-  path: '/upload/usage',
+export const mediaUsage = endpoint('GET /upload/usage', {
   summary: 'How many images and videos have arrived today, and the bytes of all that the plan stores',
   access: ['childminder'],
   answer: z.object({ mediaToday: z.number(), bytes: z.number() }),
 });
 
 /** The server makes the link for one viewer and session; the link is the only proof that is needed. */
-export const openFile = endpoint({
-  method: 'GET',
-  path: '/files/:id',
+export const openFile = endpoint('GET /files/:id', {
   summary: 'A file, by a link that was made for this viewer',
   access: 'public',
   params: z.object({ id: Id }),

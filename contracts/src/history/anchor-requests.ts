@@ -26,9 +26,7 @@ export const BrokenLog = z.object({
   type: z.optional(z.string()),
 });
 
-export const anchors = endpoint({
-  method: 'GET',
-  path: '/admin/anchors',
+export const anchors = endpoint('GET /admin/anchors', {
   summary:
     'Signed records of where every stream of the log stood, newest first, and what kept the last one from being made',
   access: ['admin'],
@@ -40,22 +38,16 @@ export const anchors = endpoint({
   }),
 });
 
-export const mailAnchors = command(
-  endpoint({
-    method: 'PUT',
-    path: '/admin/anchors/address',
-    summary:
-      'Mail every anchor away as it is made, so that it is kept where nobody here can change it; empty: no more',
-    access: ['admin'],
-    body: z.object({ email: z.union([z.literal(''), Email]) }),
-    answer: z.object({}),
-  }),
-  { changes: ['platform'] },
-);
+export const mailAnchors = command('PUT /admin/anchors/address', {
+  summary:
+    'Mail every anchor away as it is made, so that it is kept where nobody here can change it; empty: no more',
+  access: ['admin'],
+  body: z.object({ email: z.union([z.literal(''), Email]) }),
+  answer: z.object({}),
+  changes: ['platform'],
+});
 
-export const anchorFile = endpoint({
-  method: 'GET',
-  path: '/admin/anchors/:id/file',
+export const anchorFile = endpoint('GET /admin/anchors/:id/file', {
   summary: 'An anchor as a file to keep elsewhere; npm run verify checks it, and exports against it',
   access: ['admin'],
   params: z.object({ id: Id }),

@@ -17,9 +17,7 @@ export type AnchoredHead = z.infer<typeof AnchoredHead>;
 const ChainStep = z.union([StoredEvent, Stub]);
 export type ChainStep = z.infer<typeof ChainStep>;
 
-export const chainPart = endpoint({
-  method: 'GET',
-  path: '/history/children/:id/chain',
+export const chainPart = endpoint('GET /history/children/:id/chain', {
   summary: 'The events of a chain as they are stored, sealed, so that the caller can recompute it',
   access: ['childminder', 'parent'],
   params: child,
@@ -53,9 +51,7 @@ export const ChainVerdict = z.object({
 });
 export type ChainVerdict = z.infer<typeof ChainVerdict>;
 
-export const verification = endpoint({
-  method: 'GET',
-  path: '/history/children/:id/verification',
+export const verification = endpoint('GET /history/children/:id/verification', {
   summary:
     'Whether the stored events of a child’s history are what was written, recomputed from the first to the last',
   access: ['childminder', 'parent'],
@@ -80,9 +76,7 @@ export type FoundHash = z.infer<typeof FoundHash>;
  * For a person who holds a printed page with a hash. The answer says whether the hash is still in its chain, and
  * nothing about later events.
  */
-export const findHash = endpoint({
-  method: 'GET',
-  path: '/history/chains/:of/:id/hashes/:hash',
+export const findHash = endpoint('GET /history/chains/:of/:id/hashes/:hash', {
   summary: 'Whether a hash that was printed some time ago is still one of its chain',
   access: 'public',
   params: z.object({ of: ChainName, id: Id, hash: Hash }),

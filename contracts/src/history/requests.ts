@@ -11,9 +11,7 @@ const child = z.object({ id: Id });
 
 export const only = ['corrections', 'late'] as const;
 
-export const childHistory = endpoint({
-  method: 'GET',
-  path: '/history/children/:id',
+export const childHistory = endpoint('GET /history/children/:id', {
   summary:
     'Everything that was recorded about a child, the newest record first; with `before`, what came before that entry; with `event`, from that event of a chain on',
   access: both,
@@ -28,18 +26,14 @@ export const childHistory = endpoint({
   answer: HistoryPage,
 });
 
-export const aboutHistory = endpoint({
-  method: 'GET',
-  path: '/history/children/:id/about',
+export const aboutHistory = endpoint('GET /history/children/:id/about', {
   summary: 'How much there is in the history of a child, since when, and of whom',
   access: both,
   params: child,
   answer: HistoryAbout,
 });
 
-export const formerChildren = endpoint({
-  method: 'GET',
-  path: '/history/former-children',
+export const formerChildren = endpoint('GET /history/former-children', {
   summary: 'The children whom the childminder deleted: their histories stay hers to read',
   access: ['childminder'],
   answer: z.array(FormerChild),
@@ -50,9 +44,7 @@ export const Instant = z.iso
   .datetime({ error: historyTexts.momentInvalid, abort: true })
   .check(z.refine((at) => isDate(at.slice(0, 10)), historyTexts.momentInvalid));
 
-export const momentOfChild = endpoint({
-  method: 'GET',
-  path: '/history/children/:id/moment',
+export const momentOfChild = endpoint('GET /history/children/:id/moment', {
   summary:
     'The child, its day and who was in the house at a moment: what happened up to `at`, by what was `known` (both now unless told), with the eyes of a parent where one is named',
   access: both,

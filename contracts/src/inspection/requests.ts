@@ -62,60 +62,44 @@ export const InspectionPass = z.object({
 });
 export type InspectionPass = z.infer<typeof InspectionPass>;
 
-export const inspectionPasses = endpoint({
-  method: 'GET',
-  path: '/childminder/inspection-passes',
+export const inspectionPasses = endpoint('GET /childminder/inspection-passes', {
   summary: 'The childminder’s own passes, newest first, each with the code that opens it next',
   access: ['childminder'],
   answer: z.array(InspectionPass),
 });
 
-export const makePass = command(
-  endpoint({
-    method: 'POST',
-    path: '/childminder/inspection-passes',
-    summary: 'Make a pass with which an inspector sees chosen children and dates for some hours',
-    access: ['childminder'],
-    status: 201,
-    body: PassRequest,
-    answer: z.object({ _id: Id, endsAt: z.string(), code: z.string() }),
-  }),
-  { changes: ['personal-data'] },
-);
+export const makePass = command('POST /childminder/inspection-passes', {
+  summary: 'Make a pass with which an inspector sees chosen children and dates for some hours',
+  access: ['childminder'],
+  status: 201,
+  body: PassRequest,
+  answer: z.object({ _id: Id, endsAt: z.string(), code: z.string() }),
+  changes: ['personal-data'],
+});
 
-export const revokePass = command(
-  endpoint({
-    method: 'DELETE',
-    path: '/childminder/inspection-passes/:id',
-    summary: 'End a pass at once',
-    access: ['childminder'],
-    params: z.object({ id: Id }),
-    answer: z.object({ _id: Id }),
-  }),
-  { changes: ['personal-data'] },
-);
+export const revokePass = command('DELETE /childminder/inspection-passes/:id', {
+  summary: 'End a pass at once',
+  access: ['childminder'],
+  params: z.object({ id: Id }),
+  answer: z.object({ _id: Id }),
+  changes: ['personal-data'],
+});
 
-export const openPass = command(
-  endpoint({
-    method: 'POST',
-    path: '/inspection/:id/open',
-    summary: 'Open a pass with the code that goes with it; the link alone opens nothing',
-    access: 'public',
-    params: z.object({ id: Id }),
-    body: z.object({
-      code: z
-        .string(inspectionTexts.codeRequired)
-        .check(z.trim(), z.minLength(1, inspectionTexts.codeRequired)),
-    }),
-    /** The grant proves that the pass was opened, until the pass ends. */
-    answer: z.object({ grant: z.string(), endsAt: z.string() }),
+export const openPass = command('POST /inspection/:id/open', {
+  summary: 'Open a pass with the code that goes with it; the link alone opens nothing',
+  access: 'public',
+  params: z.object({ id: Id }),
+  body: z.object({
+    code: z
+      .string(inspectionTexts.codeRequired)
+      .check(z.trim(), z.minLength(1, inspectionTexts.codeRequired)),
   }),
-  { changes: [] },
-);
+  /** The grant proves that the pass was opened, until the pass ends. */
+  answer: z.object({ grant: z.string(), endsAt: z.string() }),
+  changes: [],
+});
 
-export const lookAt = endpoint({
-  method: 'POST',
-  path: '/inspection/:id/looks',
+export const lookAt = endpoint('POST /inspection/:id/looks', {
   isLook: true,
   summary:
     'Record that a section is looked at, or a document opened, and get the short grant with which it is fetched',
@@ -143,63 +127,53 @@ export const GLASS_DAYS = 30;
  * The reason names the children by their first names, as the register has them. With the code of the second factor; the
  * look ends with the session that opened it.
  */
-export const breakGlass = command(
-  endpoint({
-    method: 'POST',
-    path: '/admin/childminders/:id/break-glass',
-    summary:
-      'Look at the records of the children whom a written reason names, for half an hour; the childminder is told at once',
-    access: ['admin'],
-    status: 201,
-    params: z.object({ id: Id }),
-    body: z
-      .object({
-        reason: GlassReason,
-        code: z
-          .string(inspectionTexts.glassCode)
-          .check(
-            z.trim(),
-            z.minLength(1, inspectionTexts.glassCode),
-            z.maxLength(40, inspectionTexts.glassCode),
-          ),
-        from: z.optional(date),
-        to: z.optional(date),
-        /** Whom it is about, of those whom the reason names; asked for where it names several. */
-        childIds: z.optional(
-          z.array(Id).check(z.minLength(1, inspectionTexts.childRequired), z.maxLength(100)),
+export const breakGlass = command('POST /admin/childminders/:id/break-glass', {
+  summary:
+    'Look at the records of the children whom a written reason names, for half an hour; the childminder is told at once',
+  access: ['admin'],
+  status: 201,
+  params: z.object({ id: Id }),
+  body: z
+    .object({
+      reason: GlassReason,
+      code: z
+        .string(inspectionTexts.glassCode)
+        .check(
+          z.trim(),
+          z.minLength(1, inspectionTexts.glassCode),
+          z.maxLength(40, inspectionTexts.glassCode),
         ),
-      })
-      .check(
-        z.refine(({ from, to }) => !from || !to || from <= to, {
-          error: inspectionTexts.datesReversed,
-          path: ['to'],
-        }),
-        z.refine(
-          ({ from, to }) => !from || addDays(from, GLASS_DAYS) >= (to ?? dublinDate(clockOfRequests.now())),
-          { error: inspectionTexts.glassTooLong(GLASS_DAYS), path: ['from'] },
-        ),
+      from: z.optional(date),
+      to: z.optional(date),
+      /** Whom it is about, of those whom the reason names; asked for where it names several. */
+      childIds: z.optional(
+        z.array(Id).check(z.minLength(1, inspectionTexts.childRequired), z.maxLength(100)),
       ),
-    /** Opens the same page as a grant for an inspector. */
-    answer: z.object({ _id: Id, grant: z.string(), endsAt: z.string() }),
-  }),
-  { changes: ['personal-data'] },
-);
+    })
+    .check(
+      z.refine(({ from, to }) => !from || !to || from <= to, {
+        error: inspectionTexts.datesReversed,
+        path: ['to'],
+      }),
+      z.refine(
+        ({ from, to }) => !from || addDays(from, GLASS_DAYS) >= (to ?? dublinDate(clockOfRequests.now())),
+        { error: inspectionTexts.glassTooLong(GLASS_DAYS), path: ['from'] },
+      ),
+    ),
+  /** Opens the same page as a grant for an inspector. */
+  answer: z.object({ _id: Id, grant: z.string(), endsAt: z.string() }),
+  changes: ['personal-data'],
+});
 
-export const endGlass = command(
-  endpoint({
-    method: 'DELETE',
-    path: '/admin/break-glass/:id',
-    summary: 'End a look at the records of a childminder',
-    access: ['admin'],
-    params: z.object({ id: Id }),
-    answer: z.object({ _id: Id }),
-  }),
-  { changes: ['personal-data'] },
-);
+export const endGlass = command('DELETE /admin/break-glass/:id', {
+  summary: 'End a look at the records of a childminder',
+  access: ['admin'],
+  params: z.object({ id: Id }),
+  answer: z.object({ _id: Id }),
+  changes: ['personal-data'],
+});
 
-export const passStands = endpoint({
-  method: 'GET',
-  path: '/inspection/:id/stands',
+export const passStands = endpoint('GET /inspection/:id/stands', {
   summary: 'Whether a pass is still open, which its page asks each second; 404 when it is not',
   access: 'public',
   params: z.object({ id: Id }),
@@ -259,9 +233,7 @@ export const Inspection = z.object({
 });
 export type Inspection = z.infer<typeof Inspection>;
 
-export const inspection = endpoint({
-  method: 'GET',
-  path: '/inspection/:id',
+export const inspection = endpoint('GET /inspection/:id', {
   summary: 'What a look shows: one section of the chosen children and dates',
   access: 'public',
   params: z.object({ id: Id }),
@@ -274,9 +246,7 @@ export const inspection = endpoint({
 
 const lookedAtChild = z.object({ id: Id, childId: Id });
 
-export const inspectedHistory = endpoint({
-  method: 'GET',
-  path: '/inspection/:id/history/:childId',
+export const inspectedHistory = endpoint('GET /inspection/:id/history/:childId', {
   summary: 'What a look at the history shows of one of the chosen children: the lines of the chosen days',
   access: 'public',
   params: lookedAtChild,
@@ -288,9 +258,7 @@ export const inspectedHistory = endpoint({
   answer: HistoryPage,
 });
 
-export const inspectedMoment = endpoint({
-  method: 'GET',
-  path: '/inspection/:id/history/:childId/moment',
+export const inspectedMoment = endpoint('GET /inspection/:id/history/:childId/moment', {
   summary: 'One of the chosen children and its day at a moment of the chosen days, by what was known',
   access: 'public',
   params: lookedAtChild,
@@ -301,25 +269,19 @@ export const inspectedMoment = endpoint({
 /** For how many minutes a pack can be fetched. */
 export const PACK_WAITS_MINUTES = 10;
 
-export const makePack = command(
-  endpoint({
-    method: 'POST',
-    path: '/childminder/inspection-packs',
-    isLook: true,
-    summary: 'Record that the records of chosen children and dates are made a document to hand over',
-    access: ['childminder'],
-    status: 201,
-    body: PackRequest,
-    answer: z.object({ _id: Id, fetchUntil: z.string() }),
-  }),
-  { changes: ['personal-data'] },
-);
+export const makePack = command('POST /childminder/inspection-packs', {
+  isLook: true,
+  summary: 'Record that the records of chosen children and dates are made a document to hand over',
+  access: ['childminder'],
+  status: 201,
+  body: PackRequest,
+  answer: z.object({ _id: Id, fetchUntil: z.string() }),
+  changes: ['personal-data'],
+});
 
 const pdf = { answer: z.unknown(), produces: 'application/pdf' } as const;
 
-export const packFile = endpoint({
-  method: 'GET',
-  path: '/childminder/inspection-packs/:id/file',
+export const packFile = endpoint('GET /childminder/inspection-packs/:id/file', {
   summary:
     'The pack that was recorded a moment ago: children, attendance, incidents, medicines and policies, with the hash of each chain',
   access: ['childminder'],
@@ -327,9 +289,7 @@ export const packFile = endpoint({
   ...pdf,
 });
 
-export const inspectionPack = endpoint({
-  method: 'GET',
-  path: '/inspection/:id/pack',
+export const inspectionPack = endpoint('GET /inspection/:id/pack', {
   summary: 'What a pass opens, as the same document',
   access: 'public',
   params: z.object({ id: Id }),

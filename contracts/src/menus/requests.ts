@@ -16,9 +16,7 @@ export const PlannedMeals = z.object(
 );
 export type PlannedMeals = z.infer<typeof PlannedMeals>;
 
-export const menus = endpoint({
-  method: 'GET',
-  path: '/menus',
+export const menus = endpoint('GET /menus', {
   summary:
     'The menu of the week that holds a date, of this week unless told: a childminder’s own, or for a parent those of their childminders',
   access: ['childminder', 'parent'],
@@ -26,41 +24,31 @@ export const menus = endpoint({
   answer: z.array(MenuWeek),
 });
 
-export const menuFoods = endpoint({
-  method: 'GET',
-  path: '/menus/foods',
+export const menuFoods = endpoint('GET /menus/foods', {
   summary: 'Foods to choose from for each meal, those planned most often first',
   access: ['childminder'],
   answer: Meals,
 });
 
-export const planMenu = command(
-  endpoint({
-    method: 'PUT',
-    path: '/menus/days/:date',
-    summary: 'Plan the menu of a day; what is not named stays as it is',
-    access: ['childminder'],
-    params: z.object({ date }),
-    body: z.object({
-      menu: PlannedMeals,
-      /** The version that the caller saw; refused if there is a newer one. */
-      version: z.optional(z.int(menuTexts.versionInvalid)),
-    }),
-    answer: MenuDay,
+export const planMenu = command('PUT /menus/days/:date', {
+  summary: 'Plan the menu of a day; what is not named stays as it is',
+  access: ['childminder'],
+  params: z.object({ date }),
+  body: z.object({
+    menu: PlannedMeals,
+    /** The version that the caller saw; refused if there is a newer one. */
+    version: z.optional(z.int(menuTexts.versionInvalid)),
   }),
-  { changes: ['menu'] },
-);
+  answer: MenuDay,
+  changes: ['menu'],
+});
 
-export const copyMenus = command(
-  endpoint({
-    method: 'POST',
-    path: '/menus/copies',
-    summary:
-      'Copy the week that holds one date into the week that holds another; planned meals stay as they are',
-    access: ['childminder'],
-    body: z.object({ from: date, to: date }),
-    /** The days that changed. */
-    answer: z.array(CopiedDay),
-  }),
-  { changes: ['menu'] },
-);
+export const copyMenus = command('POST /menus/copies', {
+  summary:
+    'Copy the week that holds one date into the week that holds another; planned meals stay as they are',
+  access: ['childminder'],
+  body: z.object({ from: date, to: date }),
+  /** The days that changed. */
+  answer: z.array(CopiedDay),
+  changes: ['menu'],
+});

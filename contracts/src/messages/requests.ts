@@ -73,27 +73,21 @@ const limit = z.optional(
 /** The newest messages; with `before`, those before that message. */
 const page = z.object({ limit, before: z.optional(Id) });
 
-export const allMessages = endpoint({
-  method: 'GET',
-  path: '/messages',
+export const allMessages = endpoint('GET /messages', {
   summary: 'Messages received and sent, newest first',
   access: both,
   query: page,
   answer: z.array(Message),
 });
 
-export const inbox = endpoint({
-  method: 'GET',
-  path: '/messages/inbox',
+export const inbox = endpoint('GET /messages/inbox', {
   summary: 'Messages received, newest first',
   access: both,
   query: page,
   answer: z.array(Message),
 });
 
-export const sentMessages = endpoint({
-  method: 'GET',
-  path: '/messages/sent',
+export const sentMessages = endpoint('GET /messages/sent', {
   summary: 'Messages sent, newest first',
   access: both,
   query: page,
@@ -103,9 +97,7 @@ export const sentMessages = endpoint({
 export const MessageBox = z.enum(['inbox', 'sent'], messageTexts.boxInvalid);
 export type MessageBox = z.infer<typeof MessageBox>;
 
-export const messageThreads = endpoint({
-  method: 'GET',
-  path: '/messages/threads',
+export const messageThreads = endpoint('GET /messages/threads', {
   summary: 'The threads of a box by their newest message, page by page, and how many there are in all',
   access: both,
   query: z.object({
@@ -124,9 +116,7 @@ export const messageThreads = endpoint({
   }),
 });
 
-export const unreadMessages = endpoint({
-  method: 'GET',
-  path: '/messages/unread',
+export const unreadMessages = endpoint('GET /messages/unread', {
   summary: 'How many messages wait to be read, and how many threads each box has',
   access: both,
   answer: z.object({ unread: z.number(), inbox: z.number(), sent: z.number() }),
@@ -134,9 +124,7 @@ export const unreadMessages = endpoint({
 
 const thread = z.object({ threadId: Id });
 
-export const messageThread = endpoint({
-  method: 'GET',
-  path: '/messages/thread/:threadId',
+export const messageThread = endpoint('GET /messages/thread/:threadId', {
   summary: 'The newest messages of a thread, in the order in which they were sent',
   access: both,
   params: thread,
@@ -181,10 +169,8 @@ export const SendMessage = z.object({
 });
 export type SendMessage = z.infer<typeof SendMessage>;
 
-export const sendMessage = endpoint({
+export const sendMessage = endpoint('POST /messages', {
   waits: 'taken',
-  method: 'POST',
-  path: '/messages',
   summary: 'Send a message; without a thread or a message that it replies to, a new thread begins',
   access: both,
   body: SendMessage,
@@ -206,9 +192,7 @@ export const sendMessage = endpoint({
 
 const one = z.object({ id: Id });
 
-export const readMessage = endpoint({
-  method: 'PATCH',
-  path: '/messages/:id/read',
+export const readMessage = endpoint('PATCH /messages/:id/read', {
   summary: 'Mark a message as read by the one to whom it went',
   access: both,
   params: one,
@@ -218,41 +202,29 @@ export const readMessage = endpoint({
 /** The last message of the thread that was shown: what came after it has not been seen. Left out, all of it was. */
 const shown = z.object({ upTo: z.optional(Id) });
 
-export const readThread = command(
-  endpoint({
-    method: 'PATCH',
-    path: '/messages/thread/:threadId/read',
-    summary: 'Mark everything as read that came in a thread, up to a message of it',
-    access: both,
-    params: thread,
-    query: shown,
-    answer: z.object({ threadId: Id, read: z.number() }),
-  }),
-  { changes: ['message'] },
-);
+export const readThread = command('PATCH /messages/thread/:threadId/read', {
+  summary: 'Mark everything as read that came in a thread, up to a message of it',
+  access: both,
+  params: thread,
+  query: shown,
+  answer: z.object({ threadId: Id, read: z.number() }),
+  changes: ['message'],
+});
 
-export const deleteThread = command(
-  endpoint({
-    method: 'DELETE',
-    path: '/messages/thread/:threadId',
-    summary:
-      'Take a whole thread off one’s own lists, up to a message of it; the other side and the history keep it',
-    access: both,
-    params: thread,
-    query: shown,
-    answer: z.object({ threadId: Id }),
-  }),
-  { changes: ['message'] },
-);
+export const deleteThread = command('DELETE /messages/thread/:threadId', {
+  summary:
+    'Take a whole thread off one’s own lists, up to a message of it; the other side and the history keep it',
+  access: both,
+  params: thread,
+  query: shown,
+  answer: z.object({ threadId: Id }),
+  changes: ['message'],
+});
 
-export const deleteMessage = command(
-  endpoint({
-    method: 'DELETE',
-    path: '/messages/:id',
-    summary: 'Take a message off one’s own lists; the other side and the history keep it',
-    access: both,
-    params: one,
-    answer: z.object({ _id: Id }),
-  }),
-  { changes: ['message'] },
-);
+export const deleteMessage = command('DELETE /messages/:id', {
+  summary: 'Take a message off one’s own lists; the other side and the history keep it',
+  access: both,
+  params: one,
+  answer: z.object({ _id: Id }),
+  changes: ['message'],
+});

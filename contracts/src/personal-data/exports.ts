@@ -19,9 +19,7 @@ export const exportNames: Readonly<Record<Exported, string>> = {
 /** For how many minutes an export can be fetched. */
 export const EXPORT_WAITS_MINUTES = 10;
 
-export const recordExport = endpoint({
-  method: 'POST',
-  path: '/personal-data/exports',
+export const recordExport = endpoint('POST /personal-data/exports', {
   isLook: true,
   summary: 'Record that one takes something out as a file; the file is fetched with the id of it',
   access: ['childminder', 'parent', 'admin'],

@@ -9,23 +9,17 @@ import { Exported } from './exports.ts';
 /** For how many minutes a copy can be fetched. */
 export const COPY_WAITS_MINUTES = 10;
 
-export const makeCopy = command(
-  endpoint({
-    method: 'POST',
-    path: '/personal-data/copies',
-    isLook: true,
-    summary: 'Record that one takes a copy of everything held about oneself, or about one child',
-    access: ['childminder', 'parent'],
-    status: 201,
-    body: z.object({ _id: z.optional(Id), childId: z.optional(Id) }),
-    answer: z.object({ _id: Id, fetchUntil: z.string() }),
-  }),
-  { changes: ['personal-data'] },
-);
+export const makeCopy = command('POST /personal-data/copies', {
+  isLook: true,
+  summary: 'Record that one takes a copy of everything held about oneself, or about one child',
+  access: ['childminder', 'parent'],
+  status: 201,
+  body: z.object({ _id: z.optional(Id), childId: z.optional(Id) }),
+  answer: z.object({ _id: Id, fetchUntil: z.string() }),
+  changes: ['personal-data'],
+});
 
-export const fetchCopy = endpoint({
-  method: 'GET',
-  path: '/personal-data/copies/:id/archive',
+export const fetchCopy = endpoint('GET /personal-data/copies/:id/archive', {
   summary: 'A copy that was recorded a moment ago, as one zip: JSON, CSV and the uploaded files',
   access: ['childminder', 'parent'],
   params: z.object({ id: Id }),
@@ -36,9 +30,7 @@ export const fetchCopy = endpoint({
 const Goes = z.object({ what: z.string(), when: z.string() });
 const Stays = z.object({ what: z.string(), until: z.string(), why: z.string() });
 
-export const erasure = endpoint({
-  method: 'GET',
-  path: '/personal-data/erasure',
+export const erasure = endpoint('GET /personal-data/erasure', {
   summary: 'What would go and what would stay if one asked to be forgotten, and what was asked for already',
   access: ['childminder', 'parent'],
   answer: z.object({
@@ -50,32 +42,24 @@ export const erasure = endpoint({
   }),
 });
 
-export const requestErasure = command(
-  endpoint({
-    method: 'POST',
-    path: '/personal-data/erasure',
-    summary: 'Ask to be forgotten; a childminder closes her account by it',
-    access: ['childminder', 'parent'],
-    body: z.object({
-      ...ownerProofFields,
-      /** The current password, as programs of before name it. */
-      password: z.optional(z.string()),
-    }),
-    answer: z.object({ _id: Id, due: z.string() }),
+export const requestErasure = command('POST /personal-data/erasure', {
+  summary: 'Ask to be forgotten; a childminder closes her account by it',
+  access: ['childminder', 'parent'],
+  body: z.object({
+    ...ownerProofFields,
+    /** The current password, as programs of before name it. */
+    password: z.optional(z.string()),
   }),
-  { changes: ['personal-data'] },
-);
+  answer: z.object({ _id: Id, due: z.string() }),
+  changes: ['personal-data'],
+});
 
-export const withdrawErasure = command(
-  endpoint({
-    method: 'DELETE',
-    path: '/personal-data/erasure',
-    summary: 'Take back what one asked for',
-    access: ['childminder', 'parent'],
-    answer: z.object({}),
-  }),
-  { changes: ['personal-data'] },
-);
+export const withdrawErasure = command('DELETE /personal-data/erasure', {
+  summary: 'Take back what one asked for',
+  access: ['childminder', 'parent'],
+  answer: z.object({}),
+  changes: ['personal-data'],
+});
 
 /** Somebody took a copy of a person's data, or an inspector or administrator looked at it. */
 export const DataAccess = z.object({
@@ -100,9 +84,7 @@ export type DataAccess = z.infer<typeof DataAccess>;
 /** As many are told at once. */
 export const LOOKS_AT_ONCE = 200;
 
-export const dataAccesses = endpoint({
-  method: 'GET',
-  path: '/personal-data/looks',
+export const dataAccesses = endpoint('GET /personal-data/looks', {
   summary: 'Who took copies of what concerns one, newest first; with `before`, those before that one',
   access: ['childminder', 'parent'],
   query: z.object({ before: z.optional(Id) }),

@@ -31,22 +31,16 @@ export function eveningMailDue(date: string, day: DaySoFar, now: Date): 'now' | 
 export const EveningMail = z.object({ wanted: z.boolean('wanted must be true or false') });
 export type EveningMail = z.infer<typeof EveningMail>;
 
-export const eveningMail = endpoint({
-  method: 'GET',
-  path: '/parent/evening-mail',
+export const eveningMail = endpoint('GET /parent/evening-mail', {
   summary: 'Whether a parent is told by mail, each evening, that the day of their child can be read',
   access: ['parent'],
   answer: EveningMail,
 });
 
-export const chooseEveningMail = command(
-  endpoint({
-    method: 'PUT',
-    path: '/parent/evening-mail',
-    summary: 'Choose that anew',
-    access: ['parent'],
-    body: EveningMail,
-    answer: EveningMail,
-  }),
-  { changes: ['preferences'] },
-);
+export const chooseEveningMail = command('PUT /parent/evening-mail', {
+  summary: 'Choose that anew',
+  access: ['parent'],
+  body: EveningMail,
+  answer: EveningMail,
+  changes: ['preferences'],
+});

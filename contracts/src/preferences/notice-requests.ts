@@ -48,9 +48,7 @@ export const defaultNotices: NoticeSettings = {
   quietHours: null,
 };
 
-export const noticeSettings = endpoint({
-  method: 'GET',
-  path: '/notifications/settings',
+export const noticeSettings = endpoint('GET /notifications/settings', {
   summary: 'What one is notified of, and the key with which a device is turned on',
   access: people,
   answer: z.extend(NoticeSettings, {
@@ -63,17 +61,13 @@ export const noticeSettings = endpoint({
 const NoticeChange = z.partial(NoticeSettings);
 export type NoticeChange = z.infer<typeof NoticeChange>;
 
-export const saveNoticeSettings = command(
-  endpoint({
-    method: 'PUT',
-    path: '/notifications/settings',
-    summary: 'Choose anew what one is notified of, all of it or a part',
-    access: people,
-    body: NoticeChange,
-    answer: NoticeSettings,
-  }),
-  { changes: ['preferences'] },
-);
+export const saveNoticeSettings = command('PUT /notifications/settings', {
+  summary: 'Choose anew what one is notified of, all of it or a part',
+  access: people,
+  body: NoticeChange,
+  answer: NoticeSettings,
+  changes: ['preferences'],
+});
 
 const bytes = (count: number) =>
   z
@@ -88,9 +82,7 @@ const Subscription = z.object({
   keys: z.object({ p256dh: bytes(65), auth: bytes(16) }, noticeTexts.keysInvalid),
 });
 
-export const addPushDevice = endpoint({
-  method: 'POST',
-  path: '/notifications/devices',
+export const addPushDevice = endpoint('POST /notifications/devices', {
   summary: 'Turn notifications on for a browser, for as long as it stays logged in',
   access: people,
   body: Subscription,
@@ -98,18 +90,14 @@ export const addPushDevice = endpoint({
   status: 201,
 });
 
-export const keepPushDevice = endpoint({
-  method: 'PUT',
-  path: '/notifications/devices',
+export const keepPushDevice = endpoint('PUT /notifications/devices', {
   summary: 'Keep them on in a new session of the account that turned them on; nobody else’s device',
   access: people,
   body: Subscription,
   answer: z.object({ _id: Id }),
 });
 
-export const removePushDevice = endpoint({
-  method: 'DELETE',
-  path: '/notifications/devices/:id',
+export const removePushDevice = endpoint('DELETE /notifications/devices/:id', {
   summary: 'Turn them off again',
   access: people,
   params: z.object({ id: Id }),
@@ -129,18 +117,14 @@ export type ChildminderNotice = z.infer<typeof ChildminderNotice>;
 /** More than the list ever shows. */
 const MOST_SEEN = 100;
 
-export const seeNotices = endpoint({
-  method: 'POST',
-  path: '/notifications/seen',
+export const seeNotices = endpoint('POST /notifications/seen', {
   summary: 'Take these of her latest notices off what is still to be noticed',
   access: ['childminder'],
   body: z.object({ ids: z.array(Id).check(z.minLength(1), z.maxLength(MOST_SEEN)) }),
   answer: z.object({}),
 });
 
-export const childminderDashboard = endpoint({
-  method: 'GET',
-  path: '/childminder/dashboard',
+export const childminderDashboard = endpoint('GET /childminder/dashboard', {
   summary: 'The children in care, and what the childminder was notified of lately, newest first',
   access: ['childminder'],
   answer: z.object({ children: z.array(Child), notifications: z.array(ChildminderNotice) }),

@@ -32,25 +32,19 @@ export const defaultPreferences: Preferences = {
   communicationPreferences: { marketingEmails: false, newsletterSubscription: false },
 };
 
-export const preferences = endpoint({
-  method: 'GET',
-  path: '/childminder/preferences',
+export const preferences = endpoint('GET /childminder/preferences', {
   summary: 'What the childminder wants to see on the dashboard and to be sent',
   access: ['childminder'],
   answer: Preferences,
 });
 
-export const savePreferences = command(
-  endpoint({
-    method: 'PUT',
-    path: '/childminder/preferences',
-    summary: 'Choose all of it anew',
-    access: ['childminder'],
-    body: Preferences,
-    answer: Preferences,
-  }),
-  { changes: ['preferences'] },
-);
+export const savePreferences = command('PUT /childminder/preferences', {
+  summary: 'Choose all of it anew',
+  access: ['childminder'],
+  body: Preferences,
+  answer: Preferences,
+  changes: ['preferences'],
+});
 
 export const Weather = z.object({
   temp_c: z.number(),
@@ -62,9 +56,7 @@ export const Weather = z.object({
 });
 export type Weather = z.infer<typeof Weather>;
 
-export const weather = endpoint({
-  method: 'GET',
-  path: '/weather',
+export const weather = endpoint('GET /weather', {
   summary: 'The weather in a county, asked for once in half an hour',
   access: ['childminder'],
   query: z.object({ county: z.string('County is required') }),

@@ -7,43 +7,33 @@ import { Child, ChildProfile, ParentActivity } from './views.ts';
 
 export type { Child, ParentActivity } from './views.ts';
 
-export const allChildren = endpoint({
-  method: 'GET',
-  path: '/childminder/children/all',
+export const allChildren = endpoint('GET /childminder/children/all', {
   summary: 'The children in care, each with its current status',
   access: ['childminder'],
   answer: z.array(Child),
 });
 
-export const archivedChildren = endpoint({
-  method: 'GET',
-  path: '/childminder/children/archived',
+export const archivedChildren = endpoint('GET /childminder/children/archived', {
   summary: 'The children that left care',
   access: ['childminder'],
   answer: z.array(Child),
 });
 
-export const oneChild = endpoint({
-  method: 'GET',
-  path: '/childminder/children/:id',
+export const oneChild = endpoint('GET /childminder/children/:id', {
   summary: 'One child with its page: collectors and consents as well',
   access: ['childminder'],
   params: z.object({ id: Id }),
   answer: ChildProfile,
 });
 
-export const parentsChild = endpoint({
-  method: 'GET',
-  path: '/parent/children/:id',
+export const parentsChild = endpoint('GET /parent/children/:id', {
   summary: 'One of a parent’s own children',
   access: ['parent'],
   params: z.object({ id: Id }),
   answer: ChildProfile,
 });
 
-export const parentDashboard = endpoint({
-  method: 'GET',
-  path: '/parent/dashboard/activities',
+export const parentDashboard = endpoint('GET /parent/dashboard/activities', {
   summary: 'A parent’s children with their status, and what happened lately',
   access: ['parent'],
   answer: z.object({ children: z.array(Child), activities: z.array(ParentActivity) }),

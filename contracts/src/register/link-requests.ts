@@ -20,88 +20,60 @@ export const LinkQuestion = z.object({
 });
 export type LinkQuestion = z.infer<typeof LinkQuestion>;
 
-export const linkQuestions = endpoint({
-  method: 'GET',
-  path: '/parent/questions',
+export const linkQuestions = endpoint('GET /parent/questions', {
   summary: 'Childminders who say that they mind a child of this parent, and wait for an answer',
   access: ['parent'],
   answer: z.array(LinkQuestion),
 });
 
-export const acceptQuestion = command(
-  endpoint({
-    ...question,
-    method: 'POST',
-    path: '/parent/questions/:id/accept',
-    summary: 'Yes: from now on this childminder and the parent share the child’s days',
-  }),
-  { changes: ['register'] },
-);
+export const acceptQuestion = command('POST /parent/questions/:id/accept', {
+  ...question,
+  summary: 'Yes: from now on this childminder and the parent share the child’s days',
+  changes: ['register'],
+});
 
-export const declineQuestion = command(
-  endpoint({
-    ...question,
-    method: 'POST',
-    path: '/parent/questions/:id/decline',
-    summary: 'Not me: nothing is shared, and this childminder cannot ask again for 90 days',
-  }),
-  { changes: ['register'] },
-);
+export const declineQuestion = command('POST /parent/questions/:id/decline', {
+  ...question,
+  summary: 'Not me: nothing is shared, and this childminder cannot ask again for 90 days',
+  changes: ['register'],
+});
 
-export const reportQuestion = command(
-  endpoint({
-    ...question,
-    method: 'POST',
-    path: '/parent/questions/:id/report',
-    summary: 'Decline, and have an administrator look at it',
-  }),
-  { changes: ['register'] },
-);
+export const reportQuestion = command('POST /parent/questions/:id/report', {
+  ...question,
+  summary: 'Decline, and have an administrator look at it',
+  changes: ['register'],
+});
 
 /** A question that was declined, and until when its childminder cannot ask again. */
 export const DeclinedQuestion = z.extend(LinkQuestion, { until: z.iso.datetime(), reported: z.boolean() });
 export type DeclinedQuestion = z.infer<typeof DeclinedQuestion>;
 
-export const declinedQuestions = endpoint({
-  method: 'GET',
-  path: '/parent/questions/declined',
+export const declinedQuestions = endpoint('GET /parent/questions/declined', {
   summary: 'Questions to which this parent said no in the last 90 days, and which would still be asked',
   access: ['parent'],
   answer: z.array(DeclinedQuestion),
 });
 
-export const reopenQuestion = command(
-  endpoint({
-    ...question,
-    method: 'POST',
-    path: '/parent/questions/:id/reopen',
-    summary: 'Take a no back: the question waits for an answer again, and nothing is shared before that',
-  }),
-  { changes: ['register'] },
-);
+export const reopenQuestion = command('POST /parent/questions/:id/reopen', {
+  ...question,
+  summary: 'Take a no back: the question waits for an answer again, and nothing is shared before that',
+  changes: ['register'],
+});
 
 /** The id is the childminder's, as /parent/childminder/assigned gives it. */
-export const endLink = command(
-  endpoint({
-    ...question,
-    method: 'POST',
-    path: '/parent/childminders/:id/end',
-    summary: 'End the sharing with a childminder, who is told; her records stay hers',
-  }),
-  { changes: ['register'] },
-);
+export const endLink = command('POST /parent/childminders/:id/end', {
+  ...question,
+  summary: 'End the sharing with a childminder, who is told; her records stay hers',
+  changes: ['register'],
+});
 
-export const takeBackInvitation = command(
-  endpoint({
-    method: 'POST',
-    path: '/childminder/parents/:id/take-back',
-    summary: 'Take back the invitation of a contact who has not accepted it',
-    access: ['childminder'],
-    params: z.object({ id: Id }),
-    answer: z.object({ _id: Id }),
-  }),
-  { changes: ['register'] },
-);
+export const takeBackInvitation = command('POST /childminder/parents/:id/take-back', {
+  summary: 'Take back the invitation of a contact who has not accepted it',
+  access: ['childminder'],
+  params: z.object({ id: Id }),
+  answer: z.object({ _id: Id }),
+  changes: ['register'],
+});
 
 /** What a childminder has about a parent, for the parent: her own entry, which may differ from the profile. */
 export const OwnEntry = z.object({
@@ -117,23 +89,17 @@ export type OwnEntry = z.infer<typeof OwnEntry>;
 export const EntryField = z.enum(['firstName', 'lastName', 'phone', 'relationship', 'address']);
 export type EntryField = z.infer<typeof EntryField>;
 
-export const ownEntries = endpoint({
-  method: 'GET',
-  path: '/parent/entries',
+export const ownEntries = endpoint('GET /parent/entries', {
   summary: 'What each childminder of this parent has written about them',
   access: ['parent'],
   answer: z.array(OwnEntry),
 });
 
-export const sendToEntry = command(
-  endpoint({
-    method: 'POST',
-    path: '/parent/entries/:id',
-    summary: 'Send a field of one’s profile to one childminder’s entry',
-    access: ['parent'],
-    params: z.object({ id: Id }),
-    body: z.object({ field: EntryField }),
-    answer: z.object({ _id: Id }),
-  }),
-  { changes: ['register'] },
-);
+export const sendToEntry = command('POST /parent/entries/:id', {
+  summary: 'Send a field of one’s profile to one childminder’s entry',
+  access: ['parent'],
+  params: z.object({ id: Id }),
+  body: z.object({ field: EntryField }),
+  answer: z.object({ _id: Id }),
+  changes: ['register'],
+});

@@ -25,85 +25,61 @@ export const EditContactRequest = z.object({
 });
 export type EditContactRequest = z.infer<typeof EditContactRequest>;
 
-export const allParents = endpoint({
-  method: 'GET',
-  path: '/parent',
+export const allParents = endpoint('GET /parent', {
   summary: 'The contacts in the childminder’s register',
   access: ['childminder'],
   answer: z.array(Parent),
 });
 
-export const addParent = command(
-  endpoint({
-    method: 'POST',
-    path: '/parent',
-    summary: 'Add a contact; an address that is there already revives or answers its contact',
-    access: ['childminder'],
-    body: ContactRequest,
-    answer: z.object({ _id: Id, parentId: Id }),
-    status: 201,
-  }),
-  { changes: ['register'] },
-);
+export const addParent = command('POST /parent', {
+  summary: 'Add a contact; an address that is there already revives or answers its contact',
+  access: ['childminder'],
+  body: ContactRequest,
+  answer: z.object({ _id: Id, parentId: Id }),
+  status: 201,
+  changes: ['register'],
+});
 
-export const searchParents = endpoint({
-  method: 'GET',
-  path: '/childminder/parents/search',
+export const searchParents = endpoint('GET /childminder/parents/search', {
   summary: 'Contacts whose name, e-mail or phone number contains this text',
   access: ['childminder'],
   query: z.object({ query: z._default(text(100), '') }),
   answer: z.array(Parent),
 });
 
-export const oneParent = endpoint({
-  method: 'GET',
-  path: '/childminder/parents/:id',
+export const oneParent = endpoint('GET /childminder/parents/:id', {
   summary: 'One contact',
   access: ['childminder'],
   params: contact,
   answer: Parent,
 });
 
-export const editParent = command(
-  endpoint({
-    method: 'PATCH',
-    path: '/childminder/parents/:id',
-    summary: 'Change some fields of a contact; an e-mail that is linked to an account cannot be changed here',
-    access: ['childminder'],
-    params: contact,
-    body: EditContactRequest,
-    answer: Done,
-  }),
-  { changes: ['register'] },
-);
+export const editParent = command('PATCH /childminder/parents/:id', {
+  summary: 'Change some fields of a contact; an e-mail that is linked to an account cannot be changed here',
+  access: ['childminder'],
+  params: contact,
+  body: EditContactRequest,
+  answer: Done,
+  changes: ['register'],
+});
 
-export const deleteParent = command(
-  endpoint({
-    method: 'DELETE',
-    path: '/childminder/parents/:id',
-    summary: 'Delete a contact; refused with the children named while it is a contact of one',
-    access: ['childminder'],
-    params: contact,
-    answer: Done,
-  }),
-  { changes: ['register'] },
-);
+export const deleteParent = command('DELETE /childminder/parents/:id', {
+  summary: 'Delete a contact; refused with the children named while it is a contact of one',
+  access: ['childminder'],
+  params: contact,
+  answer: Done,
+  changes: ['register'],
+});
 
-export const resendInvitation = command(
-  endpoint({
-    method: 'POST',
-    path: '/childminder/parents/:id/resend-verification',
-    summary: 'Send a contact without an account its invitation again',
-    access: ['childminder'],
-    params: contact,
-    answer: Done,
-  }),
-  { changes: ['register'] },
-);
+export const resendInvitation = command('POST /childminder/parents/:id/resend-verification', {
+  summary: 'Send a contact without an account its invitation again',
+  access: ['childminder'],
+  params: contact,
+  answer: Done,
+  changes: ['register'],
+});
 
-export const exportChildren = endpoint({
-  method: 'GET',
-  path: '/childminder/export/children.csv',
+export const exportChildren = endpoint('GET /childminder/export/children.csv', {
   summary: 'The children as a CSV file, with the id of the export that was recorded',
   access: ['childminder'],
   query: z.object({ export: Id }),
@@ -111,9 +87,7 @@ export const exportChildren = endpoint({
   produces: 'text/csv',
 });
 
-export const exportContacts = endpoint({
-  method: 'GET',
-  path: '/childminder/export/contacts.csv',
+export const exportContacts = endpoint('GET /childminder/export/contacts.csv', {
   summary: 'The contacts as a CSV file, with the id of the export that was recorded',
   access: ['childminder'],
   query: z.object({ export: Id }),

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { command } from '../command.ts';
-import { endpoint } from '../endpoint.ts';
 import { Id } from '../ids.ts';
 import { orNull } from '../or-null.ts';
 import { sentShapes } from '../sent-shapes.ts';
@@ -117,85 +116,61 @@ export type FillInRequest = z.infer<typeof FillInRequest>;
 const child = z.object({ id: Id });
 const Done = z.object({ _id: Id });
 
-export const addChild = command(
-  endpoint({
-    method: 'POST',
-    path: '/childminder/children',
-    summary: 'Add a child with its contacts, or a sibling to a family',
-    access: ['childminder'],
-    body: AddChildRequest,
-    /** `emailSent` is absent if no mail was due, because the contact existed already. */
-    answer: z.object({
-      _id: Id,
-      childId: Id,
-      contactId: z.optional(Id),
-      emailSent: z.optional(z.union([z.boolean(), z.literal('pending')])),
-    }),
-    status: 201,
+export const addChild = command('POST /childminder/children', {
+  summary: 'Add a child with its contacts, or a sibling to a family',
+  access: ['childminder'],
+  body: AddChildRequest,
+  /** `emailSent` is absent if no mail was due, because the contact existed already. */
+  answer: z.object({
+    _id: Id,
+    childId: Id,
+    contactId: z.optional(Id),
+    emailSent: z.optional(z.union([z.boolean(), z.literal('pending')])),
   }),
-  { changes: ['register'] },
-);
+  status: 201,
+  changes: ['register'],
+});
 
-export const editChild = command(
-  endpoint({
-    method: 'PATCH',
-    path: '/childminder/children/:id',
-    summary: 'Change some fields of a child; the others stay as they are',
-    access: ['childminder'],
-    params: child,
-    body: EditChildRequest,
-    answer: Done,
-  }),
-  { changes: ['register'] },
-);
+export const editChild = command('PATCH /childminder/children/:id', {
+  summary: 'Change some fields of a child; the others stay as they are',
+  access: ['childminder'],
+  params: child,
+  body: EditChildRequest,
+  answer: Done,
+  changes: ['register'],
+});
 
-export const fillInChild = command(
-  endpoint({
-    method: 'PATCH',
-    path: '/parent/children/:id',
-    summary: 'A parent adds to what is written about their child; what the childminder wrote stays',
-    access: ['parent'],
-    params: child,
-    body: FillInRequest,
-    answer: Done,
-  }),
-  { changes: ['register'] },
-);
+export const fillInChild = command('PATCH /parent/children/:id', {
+  summary: 'A parent adds to what is written about their child; what the childminder wrote stays',
+  access: ['parent'],
+  params: child,
+  body: FillInRequest,
+  answer: Done,
+  changes: ['register'],
+});
 
-export const deleteChild = command(
-  endpoint({
-    method: 'DELETE',
-    path: '/childminder/children/:id',
-    summary: 'Take a child that was added by mistake off every list; the history keeps it',
-    access: ['childminder'],
-    params: child,
-    query: z.object({ why: z.optional(text(500)) }),
-    answer: Done,
-  }),
-  { changes: ['register'] },
-);
+export const deleteChild = command('DELETE /childminder/children/:id', {
+  summary: 'Take a child that was added by mistake off every list; the history keeps it',
+  access: ['childminder'],
+  params: child,
+  query: z.object({ why: z.optional(text(500)) }),
+  answer: Done,
+  changes: ['register'],
+});
 
-export const leaveCare = command(
-  endpoint({
-    method: 'POST',
-    path: '/childminder/children/:id/leave',
-    summary: 'A child leaves care: archived after its last day, its place free, its parents go on reading',
-    access: ['childminder'],
-    params: child,
-    body: z.object({ endDate: planDay(registerTexts.required('The last day')), why: z.optional(text(500)) }),
-    answer: Done,
-  }),
-  { changes: ['register'] },
-);
+export const leaveCare = command('POST /childminder/children/:id/leave', {
+  summary: 'A child leaves care: archived after its last day, its place free, its parents go on reading',
+  access: ['childminder'],
+  params: child,
+  body: z.object({ endDate: planDay(registerTexts.required('The last day')), why: z.optional(text(500)) }),
+  answer: Done,
+  changes: ['register'],
+});
 
-export const returnToCare = command(
-  endpoint({
-    method: 'DELETE',
-    path: '/childminder/children/:id/leave',
-    summary: 'A child that left, or was to leave, is in care again',
-    access: ['childminder'],
-    params: child,
-    answer: Done,
-  }),
-  { changes: ['register'] },
-);
+export const returnToCare = command('DELETE /childminder/children/:id/leave', {
+  summary: 'A child that left, or was to leave, is in care again',
+  access: ['childminder'],
+  params: child,
+  answer: Done,
+  changes: ['register'],
+});

@@ -34,17 +34,13 @@ export const Subscription = z.extend(OwnPlan, {
 });
 export type Subscription = z.infer<typeof Subscription>;
 
-export const ownSubscription = endpoint({
-  method: 'GET',
-  path: '/childminder/subscription',
+export const ownSubscription = endpoint('GET /childminder/subscription', {
   summary: 'The childminder’s own subscription as it is now',
   access: ['childminder'],
   answer: Subscription,
 });
 
-export const parentsSubscription = endpoint({
-  method: 'GET',
-  path: '/parent/childminder/subscription',
+export const parentsSubscription = endpoint('GET /parent/childminder/subscription', {
   summary:
     'The subscription of the parent’s childminder; of several, the one that allows most unless one is named',
   access: ['parent'],
@@ -56,9 +52,7 @@ export const parentsSubscription = endpoint({
  * Loaded in a frame without our origin, so that a script in it can read neither the page nor what the browser stores
  * for us.
  */
-export const advertFrame = endpoint({
-  method: 'GET',
-  path: '/adverts/frame',
+export const advertFrame = endpoint('GET /adverts/frame', {
   summary: 'The page of an advert, for a sandboxed frame',
   access: 'public',
   answer: z.string(),

@@ -14,7 +14,7 @@ import { pendingOf } from './pending-session.ts';
 import { openSessions, SESSION_TABLE, type Sessions } from './sessions.ts';
 
 const query = (path: string, more: object = {}) =>
-  endpoint({ method: 'GET', path, summary: 'A query', access: ['parent'], answer: z.unknown(), ...more });
+  endpoint(`GET ${path}`, { summary: 'A query', access: ['parent'], answer: z.unknown(), ...more });
 
 /** The paths of queries that never look at their session themselves. */
 const paths = ['/answers', '/refuses', '/breaks', '/of-others', '/numbers?n=none', '/looks'];
@@ -46,8 +46,8 @@ beforeAll(async () => {
     serve(router, query('/looks'), async ({ session }) => session.account);
     const open = query('/open', { access: 'public', answer: z.nullable(Id) });
     serve(router, open, async ({ session }) => session?.account ?? null);
-    const guessed = { method: 'GET', path: '/secret', summary: 'A guess', access: 'public' } as const;
-    const secret = endpoint({ ...guessed, query: z.object({ is: z.string() }), answer: z.unknown() });
+    const guessed = { summary: 'A guess', access: 'public', query: z.object({ is: z.string() }) } as const;
+    const secret = endpoint('GET /secret', { ...guessed, answer: z.unknown() });
     serve(router, secret, async ({ query: { is } }) => (is === 'right' ? 'found' : refuse('NOT_FOUND')));
     const confirms = query('/confirms');
     serveQuery(router, confirms, async ({ ctx, session }) => {

@@ -21,10 +21,8 @@ export const callsOf = <
   update,
   examples,
 }: Pick<ActivityKind<string, B, Create, Update>, 'name' | 'paths' | 'create' | 'update' | 'examples'>) => ({
-  create: endpoint({
+  create: endpoint(`POST ${paths.create}`, {
     waits: 'dated',
-    method: 'POST',
-    path: paths.create,
     summary: `${name}: write down a new record; without a time it is now`,
     access: ['childminder'],
     params: child,
@@ -33,10 +31,8 @@ export const callsOf = <
     answer: WrittenView,
     status: 201,
   }),
-  update: endpoint({
+  update: endpoint(`PUT ${paths.one}`, {
     waits: 'dated',
-    method: 'PUT',
-    path: paths.one,
     summary: `${name}: correct a record; fields that are left out stay as they are`,
     access: ['childminder'],
     params: record,
@@ -44,19 +40,15 @@ export const callsOf = <
     body: update,
     answer: WrittenView,
   }),
-  remove: endpoint({
+  remove: endpoint(`DELETE ${paths.one}`, {
     waits: 'dated',
-    method: 'DELETE',
-    path: paths.one,
     summary: `${name}: take a record off every list; the history keeps it`,
     access: ['childminder'],
     params: record,
     query: z.object({ date: z.optional(z.string()), why: z.optional(z.string().check(z.maxLength(500))) }),
     answer: z.looseObject({ _id: Id }),
   }),
-  list: endpoint({
-    method: 'GET',
-    path: paths.list,
+  list: endpoint(`GET ${paths.list}`, {
     summary: `${name}: the records of a day, today unless told`,
     access: ['childminder', 'parent'],
     params: child,

@@ -14,27 +14,21 @@ const childminder = { access: ['childminder'] } as const;
 const parent = { access: ['parent'] } as const;
 const pdf = { answer: z.unknown(), produces: 'application/pdf' } as const;
 
-export const receiptPdf = endpoint({
-  method: 'GET',
-  path: '/childminder/fees/payments/:id/receipt.pdf',
+export const receiptPdf = endpoint('GET /childminder/fees/payments/:id/receipt.pdf', {
   summary: 'A receipt of a payment, with what it paid and what is left by now',
   ...childminder,
   params: ofPayment,
   ...pdf,
 });
 
-export const parentReceiptPdf = endpoint({
-  method: 'GET',
-  path: '/parent/fees/payments/:id/receipt.pdf',
+export const parentReceiptPdf = endpoint('GET /parent/fees/payments/:id/receipt.pdf', {
   summary: 'A receipt of a payment of the parent, with what it paid and what is left by now',
   ...parent,
   params: ofPayment,
   ...pdf,
 });
 
-export const familyStatement = endpoint({
-  method: 'GET',
-  path: '/childminder/fees/families/:contactId/statement',
+export const familyStatement = endpoint('GET /childminder/fees/families/:contactId/statement', {
   summary: 'What a family was charged and paid between two days, and what it owed before and after',
   ...childminder,
   params: ofFamily,
@@ -42,9 +36,7 @@ export const familyStatement = endpoint({
   answer: StatementPage,
 });
 
-export const familyStatementPdf = endpoint({
-  method: 'GET',
-  path: '/childminder/fees/families/:contactId/statement.pdf',
+export const familyStatementPdf = endpoint('GET /childminder/fees/families/:contactId/statement.pdf', {
   summary: 'The statement of a family as paper',
   ...childminder,
   params: ofFamily,
@@ -52,9 +44,7 @@ export const familyStatementPdf = endpoint({
   ...pdf,
 });
 
-export const parentStatement = endpoint({
-  method: 'GET',
-  path: '/parent/fees/statements/:contactId',
+export const parentStatement = endpoint('GET /parent/fees/statements/:contactId', {
   summary: 'What the parent was charged and paid between two days, and what was owed before and after',
   ...parent,
   params: ofFamily,
@@ -62,9 +52,7 @@ export const parentStatement = endpoint({
   answer: StatementPage,
 });
 
-export const parentStatementPdf = endpoint({
-  method: 'GET',
-  path: '/parent/fees/statements/:contactId/paper.pdf',
+export const parentStatementPdf = endpoint('GET /parent/fees/statements/:contactId/paper.pdf', {
   summary: 'The parent’s own statement as paper',
   ...parent,
   params: ofFamily,
@@ -72,26 +60,20 @@ export const parentStatementPdf = endpoint({
   ...pdf,
 });
 
-export const openFees = endpoint({
-  method: 'GET',
-  path: '/childminder/fees/open',
+export const openFees = endpoint('GET /childminder/fees/open', {
   summary: 'What is open on invoices, who pays, and which lines of a bank’s file are payments already',
   ...childminder,
   answer: OpenFees,
 });
 
-export const feesYear = endpoint({
-  method: 'GET',
-  path: '/childminder/fees/years/:year',
+export const feesYear = endpoint('GET /childminder/fees/years/:year', {
   summary: 'A year of fees by month, what is open by age, and the totals for the tax return',
   ...childminder,
   params: ofYear,
   answer: YearPage,
 });
 
-export const feesYearCsv = endpoint({
-  method: 'GET',
-  path: '/childminder/fees/years/:year/book.csv',
+export const feesYearCsv = endpoint('GET /childminder/fees/years/:year/book.csv', {
   summary: 'The entries of a year for the accountant, one row each, with the id of a recorded export',
   ...childminder,
   params: ofYear,

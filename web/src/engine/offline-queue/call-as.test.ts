@@ -4,9 +4,7 @@ import * as z from 'zod/mini';
 import { unreachable } from '../api/api-problem.ts';
 import { callAs } from './call-as.ts';
 
-const tap = endpoint({
-  method: 'POST',
-  path: '/taps',
+const tap = endpoint('POST /taps', {
   summary: 'A tap',
   access: 'session',
   answer: z.object({}),
