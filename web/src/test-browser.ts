@@ -1,33 +1,24 @@
 // For `setupFiles` of the page tests: the parts of a browser that happy-dom lacks.
 import { afterEach } from 'vitest';
 import 'fake-indexeddb/auto';
+import { locks } from './test-locks.ts';
 import { leavePage } from './test-page.tsx';
 
-/** Locks of one tab: each waits for the one before. */
-const ends = new Map<string, Promise<unknown>>();
-const held = new Set<string>();
-const locks = {
-  async request(name: string, act: () => Promise<unknown>): Promise<unknown> {
-    const turn = (ends.get(name) ?? Promise.resolve()).then(async () => {
-      held.add(name);
-      try {
-        return await act();
-      } finally {
-        held.delete(name);
-      }
-    });
-    ends.set(
-      name,
-      turn.catch(() => undefined),
-    );
-    return turn;
-  },
-  query: async () => ({ held: [...held].map((name) => ({ name })), pending: [] }),
-};
 Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
 
-/** Popovers of which nothing is laid out: what is in one is always there. */
-HTMLElement.prototype.hidePopover ??= () => undefined;
+/** Menus: what is open is open, also under what came after it. */
+const toggled = (popover: HTMLElement, newState: 'open' | 'closed') => {
+  for (const name of ['beforetoggle', 'toggle'])
+    popover.dispatchEvent(Object.assign(new Event(name), { newState }));
+};
+Object.assign(HTMLElement.prototype, {
+  showPopover(this: HTMLElement) {
+    toggled(this, 'open');
+  },
+  hidePopover(this: HTMLElement) {
+    toggled(this, 'closed');
+  },
+});
 
 /** A dialog gives the focus back to where it was before. */
 const { showModal, close } = HTMLDialogElement.prototype;

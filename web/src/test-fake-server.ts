@@ -1,4 +1,5 @@
-import { me } from '@nead/contracts/accounts/session-requests.ts';
+import { login } from '@nead/contracts/accounts/requests.ts';
+import { me, whyEnded } from '@nead/contracts/accounts/session-requests.ts';
 import type { Endpoint } from '@nead/contracts/endpoint.ts';
 import { endpoints, type ListedCall } from '@nead/contracts/endpoints.ts';
 import { headers } from '@nead/contracts/envelope.ts';
@@ -60,6 +61,8 @@ export function fakeServer() {
   const away = new Set<string>();
   const files = new Map<string, Blob>();
   let isOffline = false;
+  /** Without those that a test holds. */
+  let onTheWay = 0;
 
   function understood(method: string, url: URL, init: RequestInit): Asked | string {
     for (const { call, names, address } of listed) {
@@ -134,6 +137,16 @@ export function fakeServer() {
   }
   const done: Asked[] = [];
 
+  function line() {
+    let cut: (why: Error) => void = () => undefined;
+    const now = new Promise<never>((_, reject) => {
+      cut = reject;
+    });
+    now.catch(() => undefined);
+    return { now, cut };
+  }
+  let hungUp = line();
+
   async function fetch(address: string | URL | Request, init: RequestInit = {}): Promise<Response> {
     if (isOffline) throw LOST;
     const url = new URL(String(address), window.location.href);
@@ -148,16 +161,36 @@ export function fakeServer() {
       throw LOST;
     }
     asked.push(one);
+    onTheWay += 1;
+    try {
+      return await answered(one, init.signal);
+    } finally {
+      onTheWay -= 1;
+    }
+  }
+
+  async function answered(one: Asked, signal: RequestInit['signal']): Promise<Response> {
     const name = nameOf(one.call);
     const gone = new Promise<never>((_, reject) =>
-      init.signal?.addEventListener('abort', () => reject(init.signal?.reason)),
+      signal?.addEventListener('abort', () => reject(signal.reason)),
     );
-    await Promise.race([gone, before.get(name)?.shift()?.()]);
+    const holding = before.get(name)?.shift()?.();
+    if (holding) onTheWay -= 1;
+    await Promise.race([gone, hungUp.now, holding]).finally(() => {
+      if (holding) onTheWay += 1;
+    });
     if (isOffline || away.has(name)) throw LOST;
     if (silent.has(name)) return new Response('<h1>Internal Server Error</h1>', { status: 500 });
     const response = carryOut(one);
     after.get(name)?.shift()?.();
     return response;
+  }
+
+  /** The person as the login answers. */
+  function personOf(email: string) {
+    const own = people[email]?.[me.path];
+    if (!own) throw new Error(`Nothing is recorded for ${email} at ${me.path}`);
+    return me.answer.parse(own);
   }
 
   function recordedAt({ path }: Endpoint, params: Readonly<Record<string, string>>) {
@@ -174,16 +207,19 @@ export function fakeServer() {
   const those = <E extends Endpoint>(list: readonly Asked[], endpoint: E) =>
     list.filter(({ call }) => nameOf(call) === nameOf(endpoint)).map(({ brought }) => brought as Brought<E>); // of this call
 
+  // Whoever is recorded is let in, with any password, and their session is another one.
+  answers.set(nameOf(login), ({ body }: Brought<Endpoint>) => {
+    const { email } = login.body.parse(body);
+    over.delete(email);
+    return { token: email, user: personOf(email) };
+  });
+  answers.set(nameOf(whyEnded), { said: null });
+
   return {
     fetch,
     /** What the contract does not allow; read after each test. */
     wrong,
-    /** The person as the login answers. */
-    personOf(email: string) {
-      const own = people[email]?.[me.path];
-      if (!own) throw new Error(`Nothing is recorded for ${email} at ${me.path}`);
-      return me.answer.parse(own);
-    },
+    personOf,
     /** From now on a call is answered so. */
     answer<E extends Endpoint>(endpoint: E, answering: Answering<E>): void {
       answers.set(nameOf(endpoint), answering as Answering<Endpoint>); // asked with what this endpoint brings
@@ -219,9 +255,11 @@ export function fakeServer() {
         return refuse(...how);
       });
     },
-    /** From now on it answers with something that is no message, or no longer so. */
-    sayNothing: (endpoint: Endpoint, isSilent = true) =>
-      void (isSilent ? silent.add(nameOf(endpoint)) : silent.delete(nameOf(endpoint))),
+    /** From now on it answers with something that is no message, until it is mended. */
+    sayNothing(endpoint: Endpoint): () => void {
+      silent.add(nameOf(endpoint));
+      return () => void silent.delete(nameOf(endpoint));
+    },
     /** A file lies at this address; elsewhere there is none. */
     file: (address: string, file: Blob) => void files.set(address, file),
     /** From now on nothing of it arrives, or everything again. */
@@ -240,6 +278,13 @@ export function fakeServer() {
     asked: <E extends Endpoint>(endpoint: E): Brought<E>[] => those(asked, endpoint),
     /** The commands that were carried out. */
     done: <E extends Endpoint>(endpoint: E): Brought<E>[] => those(done, endpoint),
+    /** Whether everything was answered that is not held. */
+    isAtRest: () => onTheWay === 0,
+    /** The page that asked is closed: what is on its way is not answered any more. */
+    hangUp(): void {
+      hungUp.cut(LOST);
+      hungUp = line();
+    },
     endSession: (email: string) => void over.add(email),
     offline(now: boolean): void {
       isOffline = now;

@@ -8,6 +8,7 @@ interface Named {
   name?: Words;
   exact?: boolean;
   level?: number;
+  checked?: boolean;
 }
 
 /** What is waited for comes; on a loaded machine it comes later. */
@@ -46,15 +47,7 @@ document.elementFromPoint = () => under;
 
 const hand = () => userEvent.setup({ document, delay: null, pointerEventsCheck: 0 });
 
-/** A key is pressed where the focus is. A browser asks an open dialog itself whether Escape closes it. */
-export async function pressKey(key: string): Promise<void> {
-  const dialog = document.activeElement?.closest<HTMLDialogElement>('dialog[open]');
-  await hand().keyboard(key.length === 1 ? key : `{${key}}`);
-  const isAsked = key === 'Escape' && dialog?.open;
-  if (isAsked && dialog.dispatchEvent(new Event('cancel', { cancelable: true }))) dialog.close();
-}
-
-class Locator {
+export class Locator {
   readonly #what: string;
   readonly #find: () => Element[];
 
@@ -69,11 +62,11 @@ class Locator {
     return new Locator(`${this.#what} ${what}`.trim(), all);
   }
 
-  getByRole(role: string, { name, exact, level }: Named = {}): Locator {
+  getByRole(role: string, { name, exact, ...more }: Named = {}): Locator {
     const asked = {
       hidden: true,
       ...(name !== undefined && { name: (said: string) => fits(said, name, exact) }),
-      ...(level !== undefined && { level }),
+      ...more,
     };
     return this.#within(`${role} ${name ?? ''}`, (root) =>
       queries.queryAllByRole(root, role, asked).filter(isShown),
@@ -100,10 +93,19 @@ class Locator {
     return this.#within(selector, (root) => [...root.querySelectorAll(selector)]);
   }
 
-  filter({ hasText }: { hasText: Words }): Locator {
+  filter({ hasText, has }: { hasText?: Words; has?: Locator }): Locator {
     const all = this.#find;
-    return new Locator(`${this.#what} with ${hasText}`, () =>
-      all().filter((one) => fits(one.textContent, hasText)),
+    const isMeant = (one: Element) =>
+      (hasText === undefined || fits(one.textContent, hasText)) &&
+      (!has || has.#find().some((inner) => one.contains(inner)));
+    return new Locator(`${this.#what} with ${hasText ?? 'another'}`, () => all().filter(isMeant));
+  }
+
+  /** What is both. */
+  and(other: Locator): Locator {
+    const all = this.#find;
+    return new Locator(`${this.#what} and ${other.#what}`, () =>
+      all().filter((one) => other.#find().includes(one)),
     );
   }
 
@@ -147,6 +149,8 @@ class Locator {
   async click(): Promise<void> {
     await hand().click(await this.#ready());
   }
+  /** With a finger; what lies in the way of one needs a layout. */
+  tap = () => this.click();
   async dblclick(): Promise<void> {
     await hand().dblClick(await this.#ready());
   }
@@ -158,7 +162,7 @@ class Locator {
   }
   async press(key: string): Promise<void> {
     (await this.#ready()).focus();
-    await pressKey(key);
+    await keyboard.press(key);
   }
   /** As a browser fills in what was copied, not key by key. */
   async fill(value: string): Promise<void> {
@@ -171,7 +175,7 @@ class Locator {
   }
   async pressSequentially(text: string): Promise<void> {
     (await this.#ready()).focus();
-    await hand().keyboard(text.replaceAll(/[{[]/g, '$&$&'));
+    await keyboard.type(text);
   }
   async selectOption(option: string | { label: string }): Promise<void> {
     const list = (await this.#ready()) as HTMLSelectElement; // only lists are chosen from
@@ -206,12 +210,35 @@ class Locator {
   async hasFocus(): Promise<boolean> {
     return (await this.one()) === document.activeElement;
   }
+  async isVisible(): Promise<boolean> {
+    return this.#find().some(isShown);
+  }
   async allTextContents(): Promise<string[]> {
     return this.#find().map((one) => one.textContent ?? '');
   }
   async count(): Promise<number> {
     return this.#find().length;
   }
+  /** Those that are there now. */
+  async all(): Promise<Locator[]> {
+    return this.#find().map((_, nth) => this.nth(nth));
+  }
+  /** As a file that was chosen, or taken with the camera. */
+  async setInputFiles(file: File): Promise<void> {
+    const field = (await this.one()) as HTMLInputElement; // only fields take files
+    Object.defineProperty(field, 'files', { value: [file], configurable: true });
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+  }
 }
 
-export const pageUnderTest = new Locator('', () => [document.body]);
+/** What is pressed on the keyboard goes to whatever has the focus. */
+export const keyboard = {
+  async press(key: string): Promise<void> {
+    await hand().keyboard(key.length === 1 ? key : `{${key}}`);
+    if (key !== 'Escape') return;
+    // A browser asks the dialog that is on top.
+    const [sheet] = [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].slice(-1);
+    if (sheet?.dispatchEvent(new Event('cancel', { cancelable: true }))) sheet.close();
+  },
+  type: (text: string) => hand().keyboard(text.replaceAll(/[{[]/g, '$&$&')),
+};

@@ -8,10 +8,11 @@ import { App, fetchAhead } from './app/routes.tsx';
 import { auth } from './engine/api/auth.ts';
 import { aheadHere } from './engine/device/clock.ts';
 import { beforeLive, connection } from './engine/live/connection.ts';
-import { offlineQueue } from './engine/offline-queue/session.ts';
+import { openDrafts } from './engine/offline-queue/session.ts';
 import { cookieConsent } from './rooms/legal/cookie-consent.ts';
 import { type FakeServer, fakeServer } from './test-fake-server.ts';
-import { pageUnderTest, until } from './test-locators.ts';
+import { keyboard, Locator, until } from './test-locators.ts';
+import { releaseLocks } from './test-locks.ts';
 import { closeSockets, pushLive } from './test-socket.ts';
 import { toasts } from './ui/layer/toasts.ts';
 
@@ -19,6 +20,49 @@ export const CHILDMINDER = 'aoife@nead.example';
 export const FREE = 'grainne@nead.example';
 export const SECOND_PARENT = 'marek@nead.example';
 export const PARENT = 'siobhan@nead.example';
+
+/** What lies open, and what is done with it as a whole. */
+export const pageUnderTest = Object.assign(new Locator('', () => [document.body]), {
+  keyboard,
+  url: () => window.location.href,
+  /** Loaded anew: nothing is known but what the device keeps. */
+  async goto(path: string): Promise<void> {
+    closePage();
+    window.history.pushState(null, '', path);
+    await load();
+  },
+  reload: () => pageUnderTest.goto(window.location.pathname + window.location.search),
+  /** Goes on to another page as a link would, in the app that is open. */
+  async walkTo(path: string): Promise<void> {
+    const heading = document.querySelector('h1');
+    window.history.pushState(null, '', path);
+    window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    await until(`another page at ${path}`, () => !heading?.isConnected && document.querySelector('h1'));
+  },
+  toastSays: (text: string | RegExp): Promise<void> =>
+    pageUnderTest.locator('.toast').getByText(text).first().waitFor(),
+  /** Presses what a toast offers, after it can have been seen: a press before that is taken for one of what lay there. */
+  async pressOnToast(name: string = frameTexts.undo): Promise<void> {
+    const button = pageUnderTest.locator('.toast').getByRole('button', { name, exact: true });
+    (await button.one()).closest('[data-arrived]')?.setAttribute('data-arrived', '-1000');
+    await button.click();
+  },
+  /** The Back of the browser. */
+  async goBack(): Promise<void> {
+    const gone = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+    window.history.back();
+    await gone;
+  },
+  waitForURL: (wanted: string | RegExp | ((url: URL) => boolean)) =>
+    until(`the address ${wanted}`, () => {
+      const url = new URL(window.location.href);
+      if (typeof wanted === 'function') return wanted(url);
+      return typeof wanted === 'string'
+        ? url.pathname + url.search === wanted.replace('**', '')
+        : wanted.test(url.href);
+    }),
+});
+export type Page = typeof pageUnderTest;
 
 /** Of a tablet that lies on its side; it is what lists and media queries ask for. */
 const WIDTH = 1024;
@@ -46,19 +90,27 @@ export async function openPage(
   path: string,
   { as, server = fakeServer(), width = WIDTH, keepsNothing = false }: Visit = {},
 ) {
+  closePage();
   current = server;
   if (keepsNothing) globalThis.indexedDB = brokenStorage;
   happyDOM.setViewport({ width });
   globalThis.fetch = server.fetch;
   cookieConsent.set('declined');
   if (as) auth.begin({ token: as, user: server.personOf(as) }, true);
-  root?.unmount();
-  await load(path);
+  window.history.replaceState(null, '', path);
+  await load();
   return { page: pageUnderTest, server };
 }
 
-async function load(path: string): Promise<void> {
-  window.history.replaceState(null, '', path);
+/** What a page asked for is not waited for any more, and it lets go of its locks. */
+function closePage(): void {
+  root?.unmount();
+  root = undefined;
+  current?.hangUp();
+  releaseLocks();
+}
+
+async function load(): Promise<void> {
   const place = document.createElement('div');
   document.body.replaceChildren(place);
   sendHome(auth.get()?.user.role);
@@ -68,29 +120,10 @@ async function load(path: string): Promise<void> {
   root.render(<App />);
   if (!auth.get() || !navigator.onLine) return;
   await pageUnderTest.getByText('Live', { exact: true }).first().waitFor();
-  if (globalThis.indexedDB !== brokenStorage) await until('the offline queue', offlineQueue);
+  if (globalThis.indexedDB !== brokenStorage) await openDrafts();
+  // What was asked again when the page went live is answered as well.
+  await until('all answers', () => current?.isAtRest());
 }
-
-/** Goes on to another page of the client that is open, as a link would. */
-export async function walkTo(path: string): Promise<void> {
-  const heading = document.querySelector('h1');
-  window.history.pushState(null, '', path);
-  window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
-  await until(path, () => !heading?.isConnected && document.querySelector('h1'));
-}
-
-/** The page is loaded anew: of what was typed there is left what lies on the device. */
-export async function reload(): Promise<void> {
-  root?.unmount();
-  await load(window.location.pathname + window.location.search);
-}
-
-export const toastSays = (text: string | RegExp): Promise<void> =>
-  pageUnderTest.locator('.toast').getByText(text).first().waitFor();
-
-/** Presses, by keyboard, what a toast offers: a hand has to look at it first. */
-export const pressOnToast = (name: string = frameTexts.undo): Promise<void> =>
-  pageUnderTest.locator('.toast').getByRole('button', { name, exact: true }).press('Enter');
 
 /** Something happened on another device of this person, or on one of somebody else's. */
 export function pushTo(email: string, message: Parameters<typeof pushLive>[1]): void {
@@ -100,8 +133,7 @@ export function pushTo(email: string, message: Parameters<typeof pushLive>[1]): 
 
 /** After each test: nothing is left of it, and what the server could not understand or answer is told. */
 export function leavePage(): void {
-  root?.unmount();
-  root = undefined;
+  closePage();
   auth.end('logout');
   closeSockets();
   localStorage.clear();

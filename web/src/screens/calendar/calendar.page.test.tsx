@@ -4,8 +4,8 @@ import { calendarTexts } from '@nead/contracts/calendar/texts.ts';
 import { newId } from '@nead/contracts/ids.ts';
 import { ownSubscription } from '@nead/contracts/subscription/requests.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { pressKey } from '../../test-locators.ts';
-import { CHILDMINDER, openPage, PARENT } from '../../test-page.tsx';
+
+import { CHILDMINDER, openPage, PARENT, pageUnderTest } from '../../test-page.tsx';
 import { calendarServer } from './test-calendar-server.ts';
 
 type Page = Awaited<ReturnType<typeof openPage>>['page'];
@@ -35,14 +35,14 @@ const addForm = (page: Page) => page.getByRole('form', { name: 'Add event' });
 describe('a calendar', () => {
   test('that refused an event, and took it when it was sent again, says only that', async () => {
     const page = await hers(PHONE);
-    house.server.sayNothing(addCalendarEvent);
+    const mend = house.server.sayNothing(addCalendarEvent);
     await page.getByRole('button', { name: 'Add Event' }).click();
     const form = addForm(page);
     await form.getByLabel('Title').fill('Trip to the library');
     await form.getByRole('button', { name: 'Save event' }).click();
     const refusal = page.getByText(calendarTexts.createFailed);
     await refusal.first().waitFor();
-    house.server.sayNothing(addCalendarEvent, false);
+    mend();
     await form.getByLabel('Title').press('Enter');
     await form.waitFor({ state: 'hidden' });
     expect(await refusal.count()).toBe(0);
@@ -111,20 +111,20 @@ describe('a calendar', () => {
     const page = await hers();
     await day(page, at).focus();
     for (const key of ['ArrowRight', 'ArrowDown', 'Home', 'ArrowUp', 'PageDown', 'PageUp']) {
-      await pressKey(key);
+      await pageUnderTest.keyboard.press(key);
       await expect.poll(() => document.activeElement?.getAttribute('data-date')).not.toBe(null);
     }
     await expect.poll(() => document.activeElement?.getAttribute('data-date')).toBe('2029-06-11');
-    await pressKey('Enter');
+    await pageUnderTest.keyboard.press('Enter');
     await addForm(page).waitFor();
     // The form is there to be written in.
     await expect.poll(() => page.getByLabel('Title').hasFocus()).toBe(true);
     await page.getByLabel('Title').pressSequentially('Sports day');
-    await pressKey('Enter');
+    await pageUnderTest.keyboard.press('Enter');
     await said(page, 'Event created successfully');
     await day(page, '2029-06-11').focus();
-    await pressKey('Tab');
-    await pressKey('Enter');
+    await pageUnderTest.keyboard.press('Tab');
+    await pageUnderTest.keyboard.press('Enter');
     await page.getByRole('form', { name: 'Edit event' }).waitFor();
     expect(await page.getByLabel('Title').inputValue()).toBe('Sports day');
   });

@@ -10,7 +10,7 @@ import { dublinDate } from '@nead/contracts/dublin.ts';
 import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { CHILDMINDER, openPage, pushTo, reload, toastSays } from '../../test-page.tsx';
+import { CHILDMINDER, openPage, pageUnderTest, pushTo } from '../../test-page.tsx';
 import { calendarServer } from './test-calendar-server.ts';
 
 type Page = Awaited<ReturnType<typeof openPage>>['page'];
@@ -46,7 +46,7 @@ describe('an event of the calendar', () => {
   async function unheard(page: Page, name: string): Promise<void> {
     house.server.lose(addCalendarEvent);
     await addNew(page, name);
-    await toastSays(frameTexts.unheard);
+    await pageUnderTest.toastSays(frameTexts.unheard);
     await title(page).waitFor();
   }
 
@@ -56,7 +56,7 @@ describe('an event of the calendar', () => {
     expect(await title(page).inputValue()).toBe('Zoo');
     await save(page).click();
     await form(page).waitFor({ state: 'detached' });
-    await toastSays(calendarTexts.created);
+    await pageUnderTest.toastSays(calendarTexts.created);
     expect(house.server.done(addCalendarEvent)).toHaveLength(1);
   });
 
@@ -67,11 +67,11 @@ describe('an event of the calendar', () => {
     house.server.lose(changeCalendarEvent);
     await title(page).fill('Big farm');
     await save(page).click();
-    await toastSays(frameTexts.unheard);
+    await pageUnderTest.toastSays(frameTexts.unheard);
     expect(house.stored(_id)?.title).toBe('Big farm');
     await title(page).fill('Open farm');
     await save(page).click();
-    await toastSays(calendarTexts.updated);
+    await pageUnderTest.toastSays(calendarTexts.updated);
     expect(house.stored(_id)?.title).toBe('Open farm');
   });
 
@@ -87,7 +87,7 @@ describe('an event of the calendar', () => {
     expect(house.stored(_id)).toMatchObject({ title: 'Pool' });
     await form(page).getByRole('button', { name: 'Keep mine' }).click();
     await save(page).click();
-    await toastSays(calendarTexts.updated);
+    await pageUnderTest.toastSays(calendarTexts.updated);
     expect(house.stored(_id)).toMatchObject({ title: 'Swimming lesson', description: 'Bring towels' });
   });
 
@@ -103,7 +103,7 @@ describe('an event of the calendar', () => {
     house.change(_id, { description: 'Bring the card' });
     await expect.poll(() => form(page).getByLabel('Description').inputValue()).toBe('Bring the card');
     await save(page).click();
-    await toastSays(calendarTexts.updated);
+    await pageUnderTest.toastSays(calendarTexts.updated);
     expect(house.stored(_id)).toMatchObject({ title: 'Dentist at ten', description: 'Bring the card' });
   });
 
@@ -115,7 +115,7 @@ describe('an event of the calendar', () => {
     await page.locator('main').getByRole('button', { name: calendarTexts.addEvent }).click();
     await title(page).fill('Market');
     letGo();
-    await toastSays(frameTexts.unheard);
+    await pageUnderTest.toastSays(frameTexts.unheard);
     expect(await title(page).inputValue()).toBe('Market');
     await page.getByRole('dialog').getByRole('button', { name: frameTexts.close }).first().click();
     await expect.poll(() => title(page).inputValue()).toBe('Picnic');
@@ -125,17 +125,17 @@ describe('an event of the calendar', () => {
     const page = await calendar();
     await unheard(page, 'Museum');
     for (const isAnswered of [false, true]) {
-      await reload();
+      await pageUnderTest.reload();
       expect(await page.getByRole('dialog').count()).toBe(0);
       await note(page, 'Museum').getByRole('button', { name: calendarTexts.openUnsaved }).click();
       expect(await title(page).inputValue()).toBe('Museum');
       if (!isAnswered) house.server.lose(addCalendarEvent);
       await save(page).click();
-      await toastSays(isAnswered ? calendarTexts.created : frameTexts.unheard);
+      await pageUnderTest.toastSays(isAnswered ? calendarTexts.created : frameTexts.unheard);
     }
     await note(page, 'Museum').waitFor({ state: 'detached' });
     expect(house.server.done(addCalendarEvent)).toHaveLength(1);
-    await reload();
+    await pageUnderTest.reload();
     expect(await note(page, 'Museum').count()).toBe(0);
   });
 
@@ -149,7 +149,7 @@ describe('an event of the calendar', () => {
     await form(page).getByRole('button', { name: wordTexts.throwAway }).click();
     await form(page).waitFor({ state: 'detached' });
     await note(page, 'Circus').waitFor({ state: 'detached' });
-    await reload();
+    await pageUnderTest.reload();
     expect(await note(page, 'Circus').count()).toBe(0);
   });
 
@@ -157,7 +157,7 @@ describe('an event of the calendar', () => {
     const page = await calendar();
     house.server.offline(true);
     await addNew(page, 'Beach');
-    await toastSays(wordTexts.notReached);
+    await pageUnderTest.toastSays(wordTexts.notReached);
     await title(page).press('Escape');
     await note(page, 'Beach').waitFor();
     expect(await page.getByText('Beach', { exact: true }).count()).toBe(0);

@@ -18,16 +18,7 @@ import { ownSubscription } from '@nead/contracts/subscription/requests.ts';
 import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type FakeServer, fakeServer } from '../../test-fake-server.ts';
-import {
-  CHILDMINDER,
-  FREE,
-  openPage,
-  PARENT,
-  pressOnToast,
-  pushTo,
-  toastSays,
-  walkTo,
-} from '../../test-page.tsx';
+import { CHILDMINDER, FREE, openPage, PARENT, pageUnderTest, pushTo } from '../../test-page.tsx';
 
 let server: FakeServer;
 
@@ -81,7 +72,7 @@ test('a document that another device changes while its form is open keeps what w
   change(id, { category: 'waivers', expires: '2030-01-31' });
   await expect.poll(() => sheet.getByLabel('Category').inputValue()).toBe('waivers');
   await sheet.getByRole('button', { name: documentPageTexts.saveChanges }).dblclick();
-  await toastSays(documentTexts.updated);
+  await pageUnderTest.toastSays(documentTexts.updated);
   expect(server.done(changeDocument)).toHaveLength(1);
   expect(stored(id)).toMatchObject({
     name: 'First aid, renewed',
@@ -94,7 +85,7 @@ test('a document that another device deletes while its form is open is told as d
   const { sheet, id } = await editing();
   await sheet.getByLabel('Name').fill('Another name');
   become((documents) => documents.filter(({ _id }) => _id !== id));
-  await toastSays(documentTexts.gone);
+  await pageUnderTest.toastSays(documentTexts.gone);
   expect(await sheet.count()).toBe(0);
 });
 
@@ -130,18 +121,18 @@ test('what was sent without an answer is chosen no more, and what is sent then i
   await sheet.getByRole('checkbox', { name: /^Siobhán/ }).check();
   server.lose(shareDocument);
   await send.click();
-  await toastSays(frameTexts.unheard);
-  await pressOnToast(frameTexts.close);
+  await pageUnderTest.toastSays(frameTexts.unheard);
+  await pageUnderTest.pressOnToast(frameTexts.close);
   await sheet
     .getByRole('list', { name: documentPageTexts.sentTo })
     .getByText(/^Siobhán/)
     .waitFor();
   await send.click();
-  await toastSays(documentTexts.nobodyChosen);
-  await pressOnToast(frameTexts.close);
+  await pageUnderTest.toastSays(documentTexts.nobodyChosen);
+  await pageUnderTest.pressOnToast(frameTexts.close);
   await sheet.getByRole('checkbox', { name: /^Marek/ }).check();
   await send.click();
-  await toastSays(documentPageTexts.wasSent(1));
+  await pageUnderTest.toastSays(documentPageTexts.wasSent(1));
   expect(stored(trips._id)?.shares).toHaveLength(2);
 });
 
@@ -161,7 +152,7 @@ test('a document that was signed without an answer is not asked about again', as
   const sheet = page.getByRole('dialog', { name: documentPageTexts.signDocument });
   server.lose(signDocument);
   await sheet.getByRole('button', { name: documentPageTexts.sign, exact: true }).click();
-  await toastSays(frameTexts.unheard);
+  await pageUnderTest.toastSays(frameTexts.unheard);
   await sheet.waitFor({ state: 'detached' });
   await card.getByText(documentPageTexts.signed, { exact: true }).waitFor();
 });
@@ -303,8 +294,8 @@ test('without document storage the page leads to the plans, and asks for nothing
   const led = '/childminder/subscription/plans?feature=enableDocumentStorage';
   const { page } = await openPage('/childminder/documents', { as: FREE, server });
   await expect.poll(plans).toBe(led);
-  await walkTo('/childminder/dashboard');
-  await walkTo('/childminder/documents');
+  await pageUnderTest.walkTo('/childminder/dashboard');
+  await pageUnderTest.walkTo('/childminder/documents');
   await expect.poll(plans).toBe(led);
   await page.getByRole('heading', { level: 1 }).waitFor();
   expect(server.asked(documentList)).toEqual([]);

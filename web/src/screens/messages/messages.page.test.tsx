@@ -5,7 +5,7 @@ import { allParents } from '@nead/contracts/register/parent-requests.ts';
 import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { FakeServer } from '../../test-fake-server.ts';
-import { CHILDMINDER, openPage, pushTo, reload, SECOND_PARENT } from '../../test-page.tsx';
+import { CHILDMINDER, openPage, pageUnderTest, pushTo, SECOND_PARENT } from '../../test-page.tsx';
 import { messagesServer, THREAD, THREAD_PAGE } from './test-messages-server.ts';
 
 type Page = Awaited<ReturnType<typeof openPage>>['page'];
@@ -112,7 +112,7 @@ test('what is being written in a thread that another device deletes stays in sig
   server.change(messageThread, () => [], { threadId: THREAD });
   pushTo(SECOND_PARENT, { kind: 'message' });
   await page.getByText(messagePageTexts.stillHere).waitFor();
-  await reload();
+  await pageUnderTest.reload();
   await page.getByText(messagePageTexts.stillHere).waitFor();
   await page.getByRole('button', { name: messagePageTexts.copyWords }).click();
   await page.getByText(messagePageTexts.copied).first().waitFor();

@@ -3,7 +3,7 @@ import { messageTexts } from '@nead/contracts/messages/texts.ts';
 import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import { beforeEach, expect, test } from 'vitest';
 import type { FakeServer } from '../../test-fake-server.ts';
-import { CHILDMINDER, openPage, SECOND_PARENT, toastSays, walkTo } from '../../test-page.tsx';
+import { CHILDMINDER, openPage, pageUnderTest, SECOND_PARENT } from '../../test-page.tsx';
 import { intoThread, messagesServer, THREAD, THREAD_PAGE } from './test-messages-server.ts';
 
 type Page = Awaited<ReturnType<typeof openPage>>['page'];
@@ -32,22 +32,22 @@ async function refusedLate(page: Page, words: string): Promise<() => void> {
 test('what is refused once its thread was left is there again where it was written', async () => {
   const page = await opened(THREAD_PAGE);
   const letGo = await refusedLate(page, 'Ten minutes, and there is no battery left');
-  await walkTo('/parent/menu');
+  await pageUnderTest.walkTo('/parent/menu');
   letGo();
-  await toastSays(messageTexts.leftCare);
-  await walkTo(THREAD_PAGE);
+  await pageUnderTest.toastSays(messageTexts.leftCare);
+  await pageUnderTest.walkTo(THREAD_PAGE);
   await expect.poll(() => box(page).inputValue()).toBe('Ten minutes, and there is no battery left');
 });
 
 test('what is on its way while a page outside the app is looked at is sent once, and there again where it is refused', async () => {
   const page = await opened(THREAD_PAGE);
   const letGo = await refusedLate(page, 'We stand before the toll');
-  await walkTo('/legal/privacy-policy');
-  await walkTo('/parent/menu');
+  await pageUnderTest.walkTo('/legal/privacy-policy');
+  await pageUnderTest.walkTo('/parent/menu');
   await page.getByText('Live', { exact: true }).first().waitFor();
   letGo();
-  await toastSays(messageTexts.leftCare);
-  await walkTo(THREAD_PAGE);
+  await pageUnderTest.toastSays(messageTexts.leftCare);
+  await pageUnderTest.walkTo(THREAD_PAGE);
   await expect.poll(() => box(page).inputValue()).toBe('We stand before the toll');
   expect(server.asked(sendMessage)).toHaveLength(1);
 });
@@ -55,15 +55,15 @@ test('what is on its way while a page outside the app is looked at is sent once,
 test('what is written since stays, under what was refused, where its thread was opened again meanwhile', async () => {
   const page = await opened(THREAD_PAGE);
   const letGo = await refusedLate(page, 'The towel is in the bag');
-  await walkTo('/parent/menu');
-  await walkTo(THREAD_PAGE);
+  await pageUnderTest.walkTo('/parent/menu');
+  await pageUnderTest.walkTo(THREAD_PAGE);
   await box(page).fill('And the goggles');
   letGo();
-  await toastSays(messageTexts.leftCare);
+  await pageUnderTest.toastSays(messageTexts.leftCare);
   const both = 'The towel is in the bag\n\nAnd the goggles';
   await expect.poll(() => box(page).inputValue()).toBe(both);
-  await walkTo('/parent/menu');
-  await walkTo(THREAD_PAGE);
+  await pageUnderTest.walkTo('/parent/menu');
+  await pageUnderTest.walkTo(THREAD_PAGE);
   await expect.poll(() => box(page).inputValue()).toBe(both);
 });
 
@@ -90,7 +90,7 @@ test('what came after the last message that is shown is not read, nor deleted wi
   await expect.poll(() => server.done(readThread).length).toBe(1);
   await page.getByRole('button', { name: 'Delete', exact: true }).first().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
-  await toastSays(messageTexts.deleted);
+  await pageUnderTest.toastSays(messageTexts.deleted);
   const upTo = [...server.done(readThread), ...server.done(deleteThread)].map(({ query }) => query.upTo);
   expect(upTo).toEqual([shown?._id, shown?._id]);
 });
@@ -104,13 +104,13 @@ async function onItsWay(subject: string, words: string) {
   await page.getByLabel('Subject').fill(subject);
   await content.fill(words);
   await send(page);
-  await walkTo('/childminder/children');
+  await pageUnderTest.walkTo('/childminder/children');
   return {
     page,
     content,
     async arrives() {
       letGo();
-      await toastSays(messageTexts.sent.childminder);
+      await pageUnderTest.toastSays(messageTexts.sent.childminder);
     },
   };
 }
@@ -123,7 +123,7 @@ test('a page that was left while a message was on its way stays left', async () 
 
 test('a message that was sent does not stand in its form any more, where that was opened again while it was on its way', async () => {
   const { content, arrives } = await onItsWay('The farm', 'Wellies for all');
-  await walkTo('/childminder/messages/compose');
+  await pageUnderTest.walkTo('/childminder/messages/compose');
   await expect.poll(() => content.inputValue()).toBe('Wellies for all');
   await arrives();
   await expect.poll(() => content.inputValue()).toBe('');
@@ -131,7 +131,7 @@ test('a message that was sent does not stand in its form any more, where that wa
 
 test('a message whose form was opened again while it was on its way is sent once, also if that is sent as well', async () => {
   const { page, content, arrives } = await onItsWay('The museum', 'A packed lunch for each');
-  await walkTo('/childminder/messages/compose');
+  await pageUnderTest.walkTo('/childminder/messages/compose');
   await expect.poll(() => content.inputValue()).toBe('A packed lunch for each');
   await send(page);
   await arrives();
@@ -142,12 +142,12 @@ test('a message whose form was opened again while it was on its way is sent once
 
 test('what is written to somebody else is kept, where it was begun while a message was on its way', async () => {
   const { content, arrives } = await onItsWay('The beach', 'Sun cream, please');
-  await walkTo('/childminder/messages/compose');
+  await pageUnderTest.walkTo('/childminder/messages/compose');
   await expect.poll(() => content.inputValue()).toBe('Sun cream, please');
   await content.fill('Something else altogether');
   await arrives();
-  await walkTo('/childminder/children');
-  await walkTo('/childminder/messages/compose');
+  await pageUnderTest.walkTo('/childminder/children');
+  await pageUnderTest.walkTo('/childminder/messages/compose');
   await expect.poll(() => content.inputValue()).toBe('Something else altogether');
 });
 

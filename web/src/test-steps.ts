@@ -1,0 +1,55 @@
+import type { Page } from './test-page.tsx';
+
+/** What people do on many pages, in the words of the browser tests. */
+
+export const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+export const tileOf = (page: Page, name: string) => page.locator('[data-child]').filter({ hasText: name });
+
+/** Rows as they lie on the device, by their keys: all else of them is sealed. */
+async function keysOnDevice(place: 'outbox' | 'state'): Promise<string[]> {
+  // To open what the client has not made yet would make it, without its stores.
+  if (!(await indexedDB.databases()).some(({ name }) => name === 'nead')) return [];
+  const done = <T>(request: IDBRequest<T>) =>
+    new Promise<T>((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+  const device = await done(indexedDB.open('nead'));
+  const keys = await done(device.transaction(place).objectStore(place).getAllKeys());
+  device.close();
+  return keys.map(String);
+}
+
+/** How many forms are kept half written; of their names only the seals can be seen. */
+export const drafts = async (): Promise<number> =>
+  (await keysOnDevice('state')).filter((key) => /^[0-9a-f]{24} [\w-]{43}$/.test(key)).length;
+
+/** How much waits on the device to be sent. */
+export const waitingOnDevice = async (): Promise<number> => (await keysOnDevice('outbox')).length;
+
+/** As a private window may: for the rest of the test there is nowhere to keep what was not sent. */
+export function keepsNothing(): void {
+  Reflect.set(indexedDB, 'open', () => {
+    throw new DOMException('Nothing is kept here', 'InvalidStateError');
+  });
+}
+
+/** The chip of a choice, by its word. */
+export const chip = (within: Pick<Page, 'locator'>, name: string | RegExp) =>
+  within.locator('label.chip').filter({ hasText: name });
+
+/** Logs somebody of the demo household in on the page that is open for that. */
+export async function logInHere(page: Page, email: string): Promise<void> {
+  const form = page.getByRole('form', { name: 'Log in' });
+  await form.getByLabel('Email').fill(email);
+  await form.getByLabel('Password', { exact: true }).fill('nead-demo');
+  await form.getByRole('button', { name: 'Log in', exact: true }).click();
+  await page.waitForURL(({ pathname }) => !pathname.startsWith('/login'));
+}
+
+/** As her own choice, on the page. */
+export async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Account:/ }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+}
