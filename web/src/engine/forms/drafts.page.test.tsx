@@ -1,0 +1,335 @@
+import { accountPageTexts } from '@nead/contracts/accounts/page-texts.ts';
+import { parentMe, updateAdminProfile, updateParent } from '@nead/contracts/accounts/profile-requests.ts';
+import { adminTexts } from '@nead/contracts/admin/texts.ts';
+import { addCalendarEvent } from '@nead/contracts/calendar/requests.ts';
+import { calendarTexts } from '@nead/contracts/calendar/texts.ts';
+import { documentPageTexts } from '@nead/contracts/documents/page-texts.ts';
+import { documentList } from '@nead/contracts/documents/requests.ts';
+import type { Endpoint } from '@nead/contracts/endpoint.ts';
+import { feeSettingsTexts } from '@nead/contracts/fees/page-texts.ts';
+import { changeFeeSettings, feeSettings } from '@nead/contracts/fees/requests.ts';
+import type { FeeSettings } from '@nead/contracts/fees/shapes.ts';
+import { newId } from '@nead/contracts/ids.ts';
+import { allChildren } from '@nead/contracts/register/child-queries.ts';
+import { childTexts } from '@nead/contracts/register/child-texts.ts';
+import { fieldTexts } from '@nead/contracts/register/field-texts.ts';
+import { peopleTexts } from '@nead/contracts/register/people-texts.ts';
+import { editChild } from '@nead/contracts/register/requests.ts';
+import { formTexts } from '@nead/contracts/ui/form-texts.ts';
+import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { type RegisterServer, registerServer } from '../../rooms/register/test-register-server.ts';
+import { CHILDMINDER, openPage, PARENT, type Page, pushTo } from '../../test-page.tsx';
+import { drafts, section, toastSays } from '../../test-steps.ts';
+
+const ADMIN = 'admin@nead.example';
+
+let server: RegisterServer;
+let child: string;
+beforeEach(() => {
+  server = registerServer();
+  child = server.known(allChildren)[0]?._id ?? '';
+});
+
+const opened = async (at: string, as = CHILDMINDER): Promise<Page> =>
+  (await openPage(at, { as, server })).page;
+const press = (name: string | RegExp) => (page: Page) =>
+  page.getByRole('main').getByRole('button', { name }).first().click();
+const inDialog = (label: string) => (page: Page) =>
+  page.getByRole('dialog').getByLabel(label, { exact: true });
+const profile = () => `/childminder/child/${child}`;
+const add = (what: string) => (page: Page) =>
+  section(page, what)
+    .getByRole('button', { name: new RegExp(`^${wordTexts.add}`) })
+    .click();
+const isBack = (page: Page) => page.getByText(formTexts.draftIsBack);
+const areKept = (count: number) => expect.poll(drafts).toBe(count);
+
+test.each([
+  {
+    form: 'an event',
+    at: () => '/childminder/calendar?date=2026-06-13',
+    open: press(calendarTexts.addEvent),
+    field: inDialog(calendarTexts.titleLabel),
+  },
+  { form: 'a collector', at: profile, open: add(childTexts.mayCollect), field: inDialog(fieldTexts.name) },
+  {
+    form: 'an absence',
+    at: profile,
+    open: add(childTexts.absences),
+    field: inDialog(wordTexts.optional(fieldTexts.notes)),
+  },
+  {
+    form: 'leaving',
+    at: profile,
+    open: press(childTexts.leavesCareButton),
+    field: inDialog(wordTexts.optional(childTexts.why)),
+  },
+  {
+    form: 'a part of a child’s profile',
+    at: profile,
+    open: press(new RegExp(`^${wordTexts.edit} ${fieldTexts.notes}`, 'i')),
+    field: (page: Page) => section(page, fieldTexts.notes).getByRole('textbox'),
+  },
+  {
+    form: 'a parent',
+    at: () => '/childminder/parents',
+    open: press(peopleTexts.addParent),
+    field: inDialog(fieldTexts.firstName),
+  },
+  {
+    form: 'a document',
+    at: () => '/childminder/documents',
+    open: (page: Page) =>
+      page
+        .getByRole('button', { name: documentPageTexts.editOne(server.known(documentList)[0]?.name ?? '') })
+        .click(),
+    field: inDialog(documentPageTexts.name),
+  },
+  {
+    form: 'an announcement',
+    who: ADMIN,
+    at: () => '/admin/settings',
+    open: async () => undefined,
+    field: (page: Page) => page.getByLabel(adminTexts.childmindersAndParents),
+  },
+  {
+    form: 'the settings of fees',
+    at: () => '/childminder/fees/settings',
+    open: async () => undefined,
+    field: (page: Page) => page.getByLabel(feeSettingsTexts.payee),
+  },
+])('what was typed of $form outlives a reload, until it is thrown away', async ({ who, at, open, field }) => {
+  const page = await opened(at(), who);
+  await open(page);
+  const before = await field(page).inputValue();
+  await field(page).fill('Half a word');
+  await areKept(1);
+  await page.reload();
+  await open(page);
+  await isBack(page).waitFor();
+  expect(await field(page).inputValue()).toBe('Half a word');
+  await page.getByRole('button', { name: wordTexts.throwAway }).click();
+  await isBack(page).waitFor({ state: 'detached' });
+  expect(await field(page).inputValue()).toBe(before);
+  await areKept(0);
+});
+
+test('a draft of what another device changes meanwhile changes only what was typed', async () => {
+  const _id = server.putCollector(child, { name: 'Granny Ann' });
+  const page = await opened(profile());
+  const open = press(childTexts.changeNamed('Granny Ann'));
+  await open(page);
+  await page.getByRole('dialog').getByLabel('Relationship').fill('Grandmother');
+  await areKept(1);
+  server.putCollector(child, { _id, phone: '087 123 4567' });
+  await page.reload();
+  await open(page);
+  await isBack(page).waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: wordTexts.save }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect(server.profile(child).collectors).toContainEqual(
+    expect.objectContaining({ _id, phone: '087 123 4567', relationship: 'Grandmother' }),
+  );
+  await areKept(0);
+});
+
+describe('a small form of what is stored', () => {
+  let page: Page;
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+  const payee = () => field(feeSettingsTexts.payee);
+  const iban = () => field(feeSettingsTexts.iban);
+  const reference = () => field(feeSettingsTexts.taxReference);
+  const save = () => page.getByRole('button', { name: feeSettingsTexts.save }).click();
+  function elsewhere(more: Partial<FeeSettings>): FeeSettings {
+    server.change(feeSettings, (stored) => ({ ...stored, ...more }));
+    pushTo(CHILDMINDER, { kind: 'fees' });
+    return server.known(feeSettings);
+  }
+  beforeEach(async () => {
+    server.answer(changeFeeSettings, ({ body }) => elsewhere(body));
+    page = await opened('/childminder/fees/settings');
+    await payee().waitFor();
+  });
+
+  test('keeps what is typed while another device saves, and shows the rest as it is stored', async () => {
+    await payee().fill('Half a word');
+    elsewhere({ taxReference: '7654321T' });
+    await expect.poll(() => reference().inputValue()).toBe('7654321T');
+    await payee().focus();
+    await page.keyboard.type(' and a whole one');
+    expect(await payee().inputValue()).toBe('Half a word and a whole one');
+  });
+
+  test('follows what is stored again once it was saved, also where the server writes it in another way', async () => {
+    await iban().fill('ie29aibk93115212345678');
+    await payee().fill(' Aoife ');
+    await save();
+    await toastSays(page, feeSettingsTexts.saved);
+    await expect.poll(() => iban().inputValue()).toBe('IE29 AIBK 9311 5212 3456 78');
+    await expect.poll(() => payee().inputValue()).toBe('Aoife');
+    elsewhere({ payee: 'Nuala' });
+    await expect.poll(() => payee().inputValue()).toBe('Nuala');
+    await areKept(0);
+  });
+
+  test('keeps what is typed while it is saved', async () => {
+    const letGo = server.hold(changeFeeSettings);
+    await payee().fill('Aoife');
+    await save();
+    await reference().fill('7654321T');
+    letGo();
+    await toastSays(page, feeSettingsTexts.saved);
+    expect(server.known(feeSettings).payee).toBe('Aoife');
+    await areKept(1);
+    expect(await reference().inputValue()).toBe('7654321T');
+  });
+});
+
+test('a draft is dropped once it was saved, also by a form that closes before the answer', async () => {
+  server.answer(addCalendarEvent, ({ body: { _id = newId(), title, date } }) => ({
+    title,
+    date,
+    isWholeDay: true,
+    _id,
+    description: '',
+    recurrence: null,
+    skipped: [],
+    childminderId: server.personOf(CHILDMINDER)._id,
+    createdAt: new Date().toISOString(),
+    updatedAt: new Date().toISOString(),
+    version: 1,
+  }));
+  const page = await opened('/childminder/calendar?date=2026-06-13');
+  await press(calendarTexts.addEvent)(page);
+  await inDialog(calendarTexts.titleLabel)(page).fill('Zoo');
+  await inDialog(calendarTexts.wholeDay)(page).check();
+  await areKept(1);
+  await page.getByRole('dialog').getByRole('button', { name: calendarTexts.saveEvent }).click();
+  await toastSays(page, calendarTexts.created);
+  await areKept(0);
+});
+
+const saveChanges = (page: Page) => page.getByRole('button', { name: accountPageTexts.saveChanges });
+
+test.each<{
+  form: string;
+  who: string;
+  at: () => string;
+  call: Endpoint;
+  open: (page: Page) => Promise<void>;
+  fieldOf: (page: Page) => ReturnType<Page['getByLabel']>;
+  saveOf: (page: Page) => ReturnType<Page['getByLabel']>;
+  words: readonly [string, string];
+}>([
+  {
+    form: 'a parent’s profile',
+    who: PARENT,
+    at: () => '/parent/profile',
+    call: updateParent,
+    open: press(accountPageTexts.editProfile),
+    fieldOf: (page) => page.getByLabel(accountPageTexts.phone, { exact: true }),
+    saveOf: saveChanges,
+    words: ['085 111 2222', '085 333 4444'],
+  },
+  {
+    form: 'an administrator’s name',
+    who: ADMIN,
+    at: () => '/admin/profile',
+    call: updateAdminProfile,
+    open: async () => undefined,
+    fieldOf: (page) => page.getByLabel(accountPageTexts.lastName, { exact: true }),
+    saveOf: saveChanges,
+    words: ['Ní Bhriain', 'Ní Bhriain Óg'],
+  },
+  {
+    form: 'a part of a child’s profile',
+    who: CHILDMINDER,
+    at: profile,
+    call: editChild,
+    open: press(new RegExp(`^${wordTexts.edit} ${fieldTexts.notes}`, 'i')),
+    fieldOf: (page) => section(page, fieldTexts.notes).getByRole('textbox'),
+    saveOf: (page) => section(page, fieldTexts.notes).getByRole('button', { name: wordTexts.save }),
+    words: ['Sleeps with the bear', 'Sleeps with the bear and the cat'],
+  },
+])('$form keeps what is typed while it is saved', async ({ who, at, call, open, fieldOf, saveOf, words }) => {
+  server.answer(updateParent, ({ body }) => {
+    server.change(parentMe, (before) => ({ ...before, ...body }) as typeof before);
+    return server.known(parentMe);
+  });
+  server.answer(updateAdminProfile, ({ body }) => ({ ...server.personOf(ADMIN), ...body }) as never);
+  const page = await opened(at(), who);
+  await open(page);
+  const field = fieldOf(page);
+  const [said, more] = words;
+  const letGo = server.hold(call);
+  await field.fill(said);
+  await saveOf(page).click();
+  await saveOf(page).waitFor({ state: 'detached' });
+  await field.fill(more);
+  letGo();
+  await expect.poll(() => server.done(call).length).toBe(1);
+  await saveOf(page).waitFor();
+  expect(await field.inputValue()).toBe(more);
+  await areKept(1);
+  await saveOf(page).click();
+  await areKept(0);
+});
+
+describe('a form that follows what another device saves', () => {
+  async function openedCollector(name: string) {
+    const _id = server.putCollector(child, { name });
+    const page = await opened(profile());
+    const open = () => press(childTexts.changeNamed(name))(page);
+    const field = (label: string) => page.getByRole('dialog').getByLabel(label);
+    await open();
+    await field('Relationship').waitFor();
+    const change = (more: object) => server.putCollector(child, { _id, ...more });
+    return { page, open, field, change };
+  }
+  /** What was typed into it and what another device saved differ, and it asks which of the two holds. */
+  async function contested(name: string) {
+    const { page, open, field, change } = await openedCollector(name);
+    const asked = page.getByRole('dialog').getByRole('button', { name: formTexts.takeTheirs });
+    await field('Relationship').fill('Cousin');
+    await areKept(1);
+    change({ relationship: 'Neighbour' });
+    await asked.waitFor();
+    return { page, open, field, asked };
+  }
+
+  test('keeps no draft where nothing was typed', async () => {
+    const { page, field, change } = await openedCollector('Aunt Una');
+    change({ phone: '087 123 4567' });
+    await expect.poll(() => field('Phone').inputValue()).toBe('087 123 4567');
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await drafts()).toBe(0);
+  });
+
+  test('asks about the same field until that is decided, however often it is left', async () => {
+    const { page, open, field, asked } = await contested('Cousin Cian');
+    for (let left = 1; left <= 2; left++) {
+      await page.reload();
+      await open();
+      await isBack(page).waitFor();
+      await asked.waitFor();
+      expect(await field('Relationship').inputValue()).toBe('Cousin');
+    }
+    await asked.click();
+    await asked.waitFor({ state: 'detached' });
+    expect(await field('Relationship').inputValue()).toBe('Neighbour');
+    await areKept(0);
+  });
+
+  test('asks about it no more when what was typed is thrown away', async () => {
+    const { page, open, field, asked } = await contested('Cousin Cora');
+    await page.reload();
+    await open();
+    await asked.waitFor();
+    await page.getByRole('button', { name: wordTexts.throwAway }).click();
+    await asked.waitFor({ state: 'detached' });
+    expect(await field('Relationship').inputValue()).toBe('Neighbour');
+    await areKept(0);
+  });
+});
