@@ -61,6 +61,7 @@ export function fakeServer() {
   const away = new Set<string>();
   const files = new Map<string, Blob>();
   let isOffline = false;
+  let isDeaf = false;
   /** Without those that a test holds. */
   let onTheWay = 0;
 
@@ -179,7 +180,7 @@ export function fakeServer() {
     await Promise.race([gone, hungUp.now, holding]).finally(() => {
       if (holding) onTheWay += 1;
     });
-    if (isOffline || away.has(name)) throw LOST;
+    if (isOffline || away.has(name) || (isDeaf && one.call.method !== 'GET')) throw LOST;
     if (silent.has(name)) return new Response('<h1>Internal Server Error</h1>', { status: 500 });
     const response = carryOut(one);
     after.get(name)?.shift()?.();
@@ -273,6 +274,10 @@ export function fakeServer() {
       });
       next(before, endpoint, () => held);
       return letGo;
+    },
+    /** From now on no command arrives, while queries are answered. */
+    hearNothing(): void {
+      isDeaf = true;
     },
     /** How often, and with what, a call came here. */
     asked: <E extends Endpoint>(endpoint: E): Brought<E>[] => those(asked, endpoint),

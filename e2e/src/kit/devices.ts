@@ -264,7 +264,7 @@ export async function fillFirstChild(page: Page, firstName: string, email: strin
 }
 
 /** Until the toast can have been seen: a press before that is taken for one of what lay there. */
-export const toastSeen = (page: Page) =>
+const toastSeen = (page: Page) =>
   page.waitForFunction(() => {
     const came = document.querySelector('.toast')?.getAttribute('data-arrived');
     return performance.now() - Number(came ?? Number.POSITIVE_INFINITY) > 750;

@@ -47,7 +47,13 @@ function todayOf(known: ChildToday, all: readonly RecordView[]): ChildToday {
     const record = all.find(({ activityType }) => activityType === kind.activityType);
     const before = known.last[kind.kind];
     const kept = before && before.time.slice(0, 10) < known.date ? before : undefined;
-    const shown = record && { _id: record._id, time: record.time, title: record.title };
+    const collector = record && kind.collector?.(bodyOf(kind, record));
+    const shown = record && {
+      _id: record._id,
+      time: record.time,
+      title: record.title,
+      ...(collector && { collectorId: collector }),
+    };
     return shown || kept ? [[kind.kind, shown ?? kept] as const] : [];
   });
   const apart = activities.flatMap((kind) =>
@@ -185,7 +191,7 @@ export function careServer() {
       const isEnd = kind.span && body.ends;
       const running = kind.span && own(id).find(({ ongoing }) => ongoing === true);
       if (isEnd && body.activityId) return put(kind, id, body.activityId, body);
-      if (running && body.endTime === undefined) return refuse('CONFLICT', careTexts.sleepInProgress);
+      if (running && body.endTime === undefined) return refuse('ALREADY_ONGOING', careTexts.sleepInProgress);
       return put(kind, id, body._id ?? newId(), body);
     });
     server.answer(update, ({ params: { id, recordId }, body }) =>
@@ -227,6 +233,16 @@ export function careServer() {
     /** The records of a kind that a child has, newest first. */
     recordsOf: (kind: ActivityKind, child: string) =>
       of(child).filter(({ activityType }) => activityType === kind.activityType),
+    /** Every child is up. */
+    endNaps(): void {
+      for (const { _id } of children)
+        for (const one of of(_id)) if (one.ongoing === true) takeOff(_id, one._id);
+    },
+    /** As before anybody came today. */
+    sendHome(): void {
+      for (const { _id } of children)
+        for (const one of of(_id)) if (one.activityType === signInKind.activityType) takeOff(_id, one._id);
+    },
     record,
     /** Another device corrects one. */
     correct: (kind: ActivityKind, child: string, recordId: string, sent: object) =>

@@ -13,8 +13,7 @@ const saveNappy = callsOf(nappy).create;
 let server: CareServer;
 beforeEach(() => {
   server = careServer();
-  for (const { _id } of server.children)
-    for (const one of server.recordsOf(sleep, _id)) if (one.ongoing) server.takeOff(_id, one._id);
+  server.endNaps();
 });
 
 /** The dashboard, with these children chosen. */
