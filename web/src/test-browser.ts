@@ -1,47 +1,10 @@
 // For `setupFiles` of the page tests: the parts of a browser that happy-dom lacks.
 import { afterEach } from 'vitest';
 import 'fake-indexeddb/auto';
+import './test-dom.ts';
 import { locks } from './test-locks.ts';
 import { leavePage } from './test-page.tsx';
 
 Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
-
-/** Menus: what is open is open, also under what came after it. */
-const toggled = (popover: HTMLElement, newState: 'open' | 'closed') => {
-  for (const name of ['beforetoggle', 'toggle'])
-    popover.dispatchEvent(Object.assign(new Event(name), { newState }));
-};
-Object.assign(HTMLElement.prototype, {
-  showPopover(this: HTMLElement) {
-    toggled(this, 'open');
-  },
-  hidePopover(this: HTMLElement) {
-    toggled(this, 'closed');
-  },
-});
-
-/** A dialog gives the focus back to where it was before. */
-const { showModal, close } = HTMLDialogElement.prototype;
-const cameFrom = new WeakMap<HTMLDialogElement, HTMLElement>();
-HTMLDialogElement.prototype.showModal = function () {
-  if (document.activeElement instanceof HTMLElement) cameFrom.set(this, document.activeElement);
-  showModal.call(this);
-};
-HTMLDialogElement.prototype.close = function (value) {
-  const wasOpen = this.open;
-  close.call(this, value);
-  if (wasOpen) cameFrom.get(this)?.focus();
-};
-
-// By these a form knows what was chosen in a list before it was ready.
-Object.defineProperty(HTMLSelectElement.prototype, 'size', { get: () => 0 });
-Object.defineProperty(HTMLOptionElement.prototype, 'defaultSelected', {
-  get(this: HTMLOptionElement) {
-    return this.hasAttribute('selected');
-  },
-  set(this: HTMLOptionElement, isDefault: boolean) {
-    this.toggleAttribute('selected', isDefault);
-  },
-});
 
 afterEach(() => leavePage());

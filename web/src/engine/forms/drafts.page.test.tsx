@@ -20,7 +20,7 @@ import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type RegisterServer, registerServer } from '../../rooms/register/test-register-server.ts';
 import { CHILDMINDER, openPage, PARENT, type Page, pushTo } from '../../test-page.tsx';
-import { drafts, section, toastSays } from '../../test-steps.ts';
+import { drafts, section } from '../../test-steps.ts';
 
 const ADMIN = 'admin@nead.example';
 
@@ -165,7 +165,7 @@ describe('a small form of what is stored', () => {
     await iban().fill('ie29aibk93115212345678');
     await payee().fill(' Aoife ');
     await save();
-    await toastSays(page, feeSettingsTexts.saved);
+    await page.toastSays(feeSettingsTexts.saved);
     await expect.poll(() => iban().inputValue()).toBe('IE29 AIBK 9311 5212 3456 78');
     await expect.poll(() => payee().inputValue()).toBe('Aoife');
     elsewhere({ payee: 'Nuala' });
@@ -179,7 +179,7 @@ describe('a small form of what is stored', () => {
     await save();
     await reference().fill('7654321T');
     letGo();
-    await toastSays(page, feeSettingsTexts.saved);
+    await page.toastSays(feeSettingsTexts.saved);
     expect(server.known(feeSettings).payee).toBe('Aoife');
     await areKept(1);
     expect(await reference().inputValue()).toBe('7654321T');
@@ -206,7 +206,7 @@ test('a draft is dropped once it was saved, also by a form that closes before th
   await inDialog(calendarTexts.wholeDay)(page).check();
   await areKept(1);
   await page.getByRole('dialog').getByRole('button', { name: calendarTexts.saveEvent }).click();
-  await toastSays(page, calendarTexts.created);
+  await page.toastSays(calendarTexts.created);
   await areKept(0);
 });
 

@@ -6,7 +6,7 @@ import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { type CareServer, careServer } from '../../rooms/care/test-care-server.ts';
 import { CHILDMINDER, openPage, type Page } from '../../test-page.tsx';
-import { drafts, keepsNothing, pressOnToast, toastSays } from '../../test-steps.ts';
+import { drafts, keepsNothing } from '../../test-steps.ts';
 
 const saveNappy = callsOf(nappy).create;
 
@@ -34,9 +34,9 @@ test('what is recorded for several, and refused for one, is said of as many as i
   const message = 'This child has left your care already.';
   server.refuse(callsOf(sleep).create, 'CHILD_LEFT', message);
   await page.getByRole('button', { name: severalTexts.allNap, exact: true }).click();
-  await toastSays(page, message);
-  await pressOnToast(page, frameTexts.close);
-  await toastSays(page, severalTexts.sleepsStarted(2));
+  await page.toastSays(message);
+  await page.pressOnToast(frameTexts.close);
+  await page.toastSays(severalTexts.sleepsStarted(2));
 });
 
 test('what got no answer for one, and cannot wait on this device, is sent again from its sheet and recorded once', async () => {
@@ -47,10 +47,10 @@ test('what got no answer for one, and cannot wait on this device, is sent again 
   server.lose(saveNappy);
   const save = page.getByRole('dialog').getByRole('button', { name: /^Save 2 / });
   await save.click();
-  await pressOnToast(page, frameTexts.close);
-  await toastSays(page, nappy.texts.recorded);
+  await page.pressOnToast(frameTexts.close);
+  await page.toastSays(nappy.texts.recorded);
   await save.click();
-  await toastSays(page, severalTexts.recorded(severalTexts.nappyChanges(2)));
+  await page.toastSays(severalTexts.recorded(severalTexts.nappyChanges(2)));
   expect(nappies()).toBe(before + 2);
 });
 

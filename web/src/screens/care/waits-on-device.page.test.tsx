@@ -11,8 +11,8 @@ import { wholeName } from '@nead/contracts/whole-name.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type CareServer, careServer } from '../../rooms/care/test-care-server.ts';
 import { rest } from '../../test-locators.ts';
-import { CHILDMINDER, openPage, type Page, walkTo } from '../../test-page.tsx';
-import { keepsNothing, pressOnToast, tileOf, toastSays } from '../../test-steps.ts';
+import { CHILDMINDER, openPage, type Page } from '../../test-page.tsx';
+import { keepsNothing, tileOf } from '../../test-steps.ts';
 
 let server: CareServer;
 let page: Page;
@@ -62,7 +62,7 @@ describe('what waits on the device', () => {
     await page.getByRole('button', { name: /^Delete signed in/ }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
     await waits(1);
-    await walkTo(page, '/childminder/dashboard');
+    await page.walkTo('/childminder/dashboard');
     await page.getByRole('button', { name: `Sign in ${firstName}`, exact: true }).waitFor();
   });
 
@@ -81,7 +81,7 @@ describe('what waits on the device', () => {
     await sheet.getByLabel('Reason').fill('A cold');
     await sheet.getByRole('button', { name: 'Save medication' }).click();
     await waits(1);
-    await walkTo(page, '/childminder/dashboard');
+    await page.walkTo('/childminder/dashboard');
     await page.getByRole('heading', { name: 'Montessori today' }).waitFor();
     await page.locator('li[data-child] .ribbon').first().waitFor();
     expect(await again.count()).toBe(0);
@@ -111,7 +111,7 @@ test('a tile that is touched again while it still looks for what is usual writes
   rest();
   await button.click();
   letGo();
-  await toastSays(page, 'Nappy change recorded');
+  await page.toastSays('Nappy change recorded');
   expect(server.done(create)).toHaveLength(1);
   expect(server.recordsOf(nappy, _id)).toHaveLength(before + 1);
 });
@@ -150,21 +150,21 @@ test('the usual that got no answer, where the device keeps nothing, is there onc
   const before = count();
   server.lose(create);
   await usualOf(child.firstName).click();
-  await toastSays(page, frameTexts.unheard);
-  await pressOnToast(page, frameTexts.close);
+  await page.toastSays(frameTexts.unheard);
+  await page.pressOnToast(frameTexts.close);
   expect(count()).toBe(before + 1);
   rest();
   await usualOf(child.firstName).click();
-  await toastSays(page, nappy.texts.recorded);
+  await page.toastSays(nappy.texts.recorded);
   expect(count()).toBe(before + 1);
   rest();
   server.lose(create);
   await usualOf(child.firstName).click();
-  await toastSays(page, frameTexts.unheard);
-  await walkTo(page, `/childminder/child/${child._id}/nappy`);
+  await page.toastSays(frameTexts.unheard);
+  await page.walkTo(`/childminder/child/${child._id}/nappy`);
   await page.getByRole('button', { name: recordTexts.usualFor(child.firstName ?? '') }).click();
   await expect.poll(() => server.asked(create).length).toBe(4);
-  await toastSays(page, nappy.texts.recorded);
+  await page.toastSays(nappy.texts.recorded);
   expect(count()).toBe(before + 2);
 });
 
@@ -183,7 +183,7 @@ test('nappies of several that got no answer, where the device keeps nothing, are
   const sheet = page.getByRole('dialog');
   const save = sheet.getByRole('button', { name: 'Save 1 nappy change' });
   await save.click();
-  await toastSays(page, frameTexts.unheard);
+  await page.toastSays(frameTexts.unheard);
   rest();
   await save.click();
   await sheet.waitFor({ state: 'detached' });
