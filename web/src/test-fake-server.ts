@@ -6,6 +6,7 @@ import { headers } from '@nead/contracts/envelope.ts';
 import { isRefusal, type Refusal, refuse, statusOf } from '@nead/contracts/errors.ts';
 import type * as z from 'zod/mini';
 import recorded from './test-recorded-answers.json?raw';
+import { RECORDED_AT } from './test-recorded-at.ts';
 
 type Part<E, Name extends 'params' | 'query' | 'body'> =
   E extends Record<Name, infer S extends z.ZodMiniType> ? z.output<S> : undefined;
@@ -196,8 +197,14 @@ export function fakeServer() {
 
   function recordedAt({ path }: Endpoint, params: Readonly<Record<string, string>>) {
     const wanted = path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? ':');
+    // Of several days it is that of today.
+    const isMeant = (address: string) => {
+      const [found, query] = address.split('?');
+      const date = new URLSearchParams(query).get('date');
+      return found === wanted && (date === null || date === RECORDED_AT.slice(0, 10));
+    };
     const [first, ...more] = Object.values(people).flatMap((own) =>
-      Object.keys(own).flatMap((address) => (address.split('?')[0] === wanted ? [{ own, address }] : [])),
+      Object.keys(own).flatMap((address) => (isMeant(address) ? [{ own, address }] : [])),
     );
     if (!first) throw new Error(`Nothing is recorded at ${wanted}`);
     return [first, ...more] as const;

@@ -160,6 +160,7 @@ test('the usual that got no answer, where the device keeps nothing, is there onc
   rest();
   server.lose(create);
   await usualOf(child.firstName).click();
+  await page.pressOnToast(recordTexts.recordIt);
   await page.toastSays(frameTexts.unheard);
   await page.walkTo(`/childminder/child/${child._id}/nappy`);
   await page.getByRole('button', { name: recordTexts.usualFor(child.firstName ?? '') }).click();
