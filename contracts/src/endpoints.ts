@@ -1,3 +1,4 @@
+import * as passkeys from './accounts/passkey-requests.ts';
 import * as profiles from './accounts/profile-requests.ts';
 import { accountRefusals } from './accounts/refusals.ts';
 import * as accounts from './accounts/requests.ts';
@@ -86,7 +87,7 @@ const callsIn = <const Declared extends readonly object[]>(
 
 /** Every HTTP call of the product, for OpenAPI and for the tests that walk them all. */
 export const endpoints: readonly ListedCall[] = [
-  ...callsIn('accounts', accountRefusals, session, accounts, security, profiles),
+  ...callsIn('accounts', accountRefusals, session, accounts, passkeys, security, profiles),
   ...callsIn('register', registerRefusals, childQueries, register, aroundChild, parents, links),
   ...callsIn('care', careRefusals, care, photos),
   ...callsIn('care', activityRefusals, care.activityCalls),

@@ -36,6 +36,7 @@ const problems = {
     401,
     'There is an account with this address already. Please enter its password once, and Google is added as a way in.',
   ],
+  PASSKEY_FAILED: [400, 'This passkey was not accepted. Please try again, or log in with your password.'],
   GOOGLE_NOT_VERIFIED: [
     403,
     'Your Google account has not been verified. Please verify it with Google and try again.',

@@ -15,7 +15,7 @@ Object.assign(HTMLElement.prototype, {
 });
 
 /** A dialog gives the focus back to where it was before. */
-const { showModal, close } = HTMLDialogElement.prototype;
+const { showModal, close: closeDialog } = HTMLDialogElement.prototype;
 const cameFrom = new WeakMap<HTMLDialogElement, HTMLElement>();
 HTMLDialogElement.prototype.showModal = function () {
   if (document.activeElement instanceof HTMLElement) cameFrom.set(this, document.activeElement);
@@ -23,7 +23,7 @@ HTMLDialogElement.prototype.showModal = function () {
 };
 HTMLDialogElement.prototype.close = function (value) {
   const wasOpen = this.open;
-  close.call(this, value);
+  closeDialog.call(this, value);
   if (wasOpen) cameFrom.get(this)?.focus();
 };
 

@@ -115,6 +115,34 @@ export const accountEvents = {
   }),
   /** By its owner: from then on Google is no way in. */
   GoogleUnlinked: defineEvent('GoogleUnlinked', 1, { accountId: Id }),
+  PasskeyAdded: defineEvent('PasskeyAdded', 1, {
+    accountId: Id,
+    passkeyId: Id,
+    /** The device's own name for it, and the key with which its answers are checked; both base64url. */
+    credential: ofAccount(z.string()),
+    publicKey: ofAccount(z.string()),
+    /** How often it was used before; zero each time on a device that does not count. */
+    counter: z.int(),
+    name: ofAccount(z.string()),
+  }),
+  PasskeyRenamed: defineEvent('PasskeyRenamed', 1, {
+    accountId: Id,
+    passkeyId: Id,
+    name: ofAccount(z.string()),
+  }),
+  /** Somebody logged in with it. A challenge is good for once. */
+  PasskeyUsed: defineEvent('PasskeyUsed', 1, {
+    accountId: Id,
+    passkeyId: Id,
+    counter: z.int(),
+    challenge: z.string(),
+  }),
+  PasskeyRemoved: defineEvent('PasskeyRemoved', 1, {
+    accountId: Id,
+    passkeyId: Id,
+    /** `reset`: with a new password by mail, which shuts out everybody else. */
+    by: z.enum(['owner', 'reset']),
+  }),
   SecondFactorPrepared: defineEvent('SecondFactorPrepared', 1, {
     accountId: Id,
     secret: ofAccount(z.string()),

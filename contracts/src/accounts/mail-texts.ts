@@ -52,6 +52,12 @@ export const accountMailTexts = {
   newDeviceDetail: (device: string, when: string) =>
     `${device} logged in on ${when}. Nead has not seen that device with your account before.`,
   newDeviceWasMe: 'It was you? Then there is nothing to do.',
+  passkeyAdded: 'A passkey was added to your Nead account',
+  passkeyAddedDetail:
+    'From now on the device that was added can log in alone, with neither password nor code. If it was not you, set a new password: that removes every passkey and logs everybody out.',
+  passkeyAddedPush: 'Was it not you? Then set a new password at once.',
+  passkeyRemoved: 'A passkey was removed from your Nead account',
+  passkeyRemovedDetail: 'The device that it was made on cannot log in by itself any more.',
   secondStepOff: 'Two-step login was switched off for your Nead account',
   secondStepOffDetail: 'From now on, logging in to Nead asks only for your password.',
   administratorWrote: (reason: string) => `An administrator of Nead did this, and wrote: “${reason}”`,

@@ -3,6 +3,7 @@ import { command } from '../command.ts';
 import { endpoint } from '../endpoint.ts';
 import { Id } from '../ids.ts';
 import { OwnerProofBody, ownerProofFields, provesOwner, Reason } from './owner-proof.ts';
+import { Passkey } from './passkey-requests.ts';
 import { Email, LinkToken } from './requests.ts';
 import { accountTexts } from './texts.ts';
 
@@ -76,6 +77,8 @@ export const SecurityEntry = z.object({
     'password-voided',
     'google-linked',
     'google-unlinked',
+    'passkey-added',
+    'passkey-removed',
     'second-factor-on',
     'second-factor-off',
     'second-factor-removed',
@@ -102,6 +105,8 @@ export const securityLog = endpoint('GET /auth/security', {
     hasPassword: z.boolean(),
     /** Google is a way in. */
     google: z.boolean(),
+    /** Oldest first. */
+    passkeys: z.array(Passkey),
     entries: z.array(SecurityEntry),
     /** There are entries before these. */
     more: z.boolean(),

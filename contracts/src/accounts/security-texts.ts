@@ -19,6 +19,8 @@ export const securityTexts: Readonly<Record<SecurityEntry['what'], string>> = {
   'password-voided': 'The password was removed, because somebody else confirmed the email address',
   'google-linked': 'Google was added as a way to log in',
   'google-unlinked': 'Google was removed as a way to log in',
+  'passkey-added': 'A passkey was added as a way to log in',
+  'passkey-removed': 'A passkey was removed',
   'second-factor-on': 'Second factor switched on',
   'second-factor-off': 'Second factor switched off',
   'second-factor-removed': 'An administrator switched the second factor off',

@@ -3,7 +3,8 @@ export const storedTexts = {
   keepsLoggedIn: 'Keeps you logged in.',
   choiceOnThisPage: 'Your choice on this page (a cookie).',
   knownDevice:
-    'Tells the login that you logged in on this device before, so that a stranger’s wrong guesses do not keep you out (a cookie).',
+    'Tells the login that you signed up or logged in on this device before, so that a stranger’s wrong guesses do not keep you out (a cookie).',
+  passkeyHere: 'Begins the login with the passkey of this device, once it has one.',
   lightOrDark: 'Light or dark, if you chose one.',
   usedOnce: 'Keeps a link from an email from being used twice.',
   opensRecords:

@@ -5,7 +5,7 @@ import { sampleLetters } from './samples.ts';
 
 const sender = { publicUrl: 'https://nead.example', supportEmail: 'support@nead.example' };
 /** Notifications, and the mail that nobody gets. */
-const NO_LETTERS = ['push', 'new-device-push', 'reminder', 'no-invitation'];
+const NO_LETTERS = ['push', 'new-device-push', 'passkey-added-push', 'reminder', 'no-invitation'];
 /** Sent without an event that orders them. */
 const UNORDERED = ['damage'];
 

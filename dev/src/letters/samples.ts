@@ -9,6 +9,7 @@ import { linkQuestionMail } from '@nead/command-api/rooms/accounts/mails/link-qu
 import { newDeviceMail } from '@nead/command-api/rooms/accounts/mails/new-device.ts';
 import { otherAddressMail } from '@nead/command-api/rooms/accounts/mails/other-address.ts';
 import { parentInvitationMail } from '@nead/command-api/rooms/accounts/mails/parent-invitation.ts';
+import { passkeyAddedMail, passkeyRemovedMail } from '@nead/command-api/rooms/accounts/mails/passkeys.ts';
 import { passwordChangedMail } from '@nead/command-api/rooms/accounts/mails/password-changed.ts';
 import { passwordResetMail } from '@nead/command-api/rooms/accounts/mails/password-reset.ts';
 import { resetAfterAdminMail } from '@nead/command-api/rooms/accounts/mails/reset-after-admin.ts';
@@ -99,6 +100,10 @@ function ofAccounts({ publicUrl, supportEmail }: SampleSender): Samples {
     'password-reset': [passwordResetMail(email, firstName, `${publicUrl}/reset-password?token=${ID}.sample`)],
     'password-changed': [passwordChangedMail(email, firstName, `${publicUrl}/forgot-password`, supportEmail)],
     'reset-after-admin': [resetAfterAdminMail({ ...told, to: SIOBHAN.email }, name)],
+    'passkey-added': [passkeyAddedMail({ email, firstName }, `${publicUrl}/forgot-password`, supportEmail)],
+    'passkey-removed': [
+      passkeyRemovedMail({ email, firstName }, `${publicUrl}/forgot-password`, supportEmail),
+    ],
     'new-device': [newDeviceMail(email, firstName, link, {} as Account, onWindows)],
     'email-change': [emailChangeMail(change.email, null, link)],
     'email-change-asked': [

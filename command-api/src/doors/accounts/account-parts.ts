@@ -16,6 +16,8 @@ export interface AccountDoorParts extends DoorParts {
   /** Undefined where nobody else is trusted to say who somebody is. */
   identityProvider: IdentityProvider | undefined;
   adminsNeedSecondFactor: boolean;
+  /** Under which passkeys are made. */
+  publicUrl: string;
 }
 
 /** Limits mails to one mailbox, from any caller. Mails over the limit are left out, and nobody is told. */

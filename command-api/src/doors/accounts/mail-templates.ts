@@ -16,6 +16,11 @@ import { linkQuestionMail } from '../../rooms/accounts/mails/link-question.ts';
 import { newDeviceMail, newDevicePush } from '../../rooms/accounts/mails/new-device.ts';
 import { otherAddressMail } from '../../rooms/accounts/mails/other-address.ts';
 import { parentInvitationMail } from '../../rooms/accounts/mails/parent-invitation.ts';
+import {
+  passkeyAddedMail,
+  passkeyAddedPush,
+  passkeyRemovedMail,
+} from '../../rooms/accounts/mails/passkeys.ts';
 import { passwordChangedMail } from '../../rooms/accounts/mails/password-changed.ts';
 import { passwordResetMail } from '../../rooms/accounts/mails/password-reset.ts';
 import { resetAfterAdminMail } from '../../rooms/accounts/mails/reset-after-admin.ts';
@@ -102,6 +107,18 @@ export function accountMails(
         email === null
           ? undefined
           : googleLinkedMail(email, firstName, `${publicUrl}/forgot-password`, supportEmail),
+    ),
+    'passkey-added': toOwner(
+      (event) => (event.type === 'PasskeyAdded' ? event.data.accountId : undefined),
+      (found) => passkeyAddedMail(found, `${publicUrl}/forgot-password`, supportEmail),
+    ),
+    'passkey-added-push': async (event) =>
+      event.type === 'PasskeyAdded'
+        ? passkeyAddedPush(event.data, await streams.stateOf(accountDecider, event.data.accountId))
+        : undefined,
+    'passkey-removed': toOwner(
+      (event) => (event.type === 'PasskeyRemoved' ? event.data.accountId : undefined),
+      (found) => passkeyRemovedMail(found, `${publicUrl}/forgot-password`, supportEmail),
     ),
     'second-factor-on': toOwner(
       (event) => (event.type === 'SecondFactorEnabled' ? event.data.accountId : undefined),

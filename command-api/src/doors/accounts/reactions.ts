@@ -42,6 +42,8 @@ const sendMails: Reaction = {
     'PasswordSet',
     'GoogleLinked',
     'EmailChanged',
+    'PasskeyAdded',
+    'PasskeyRemoved',
     'SecondFactorEnabled',
     'SecondFactorDisabled',
     'AccountSuspended',
@@ -62,6 +64,8 @@ const sendMails: Reaction = {
     }
     // One that an account was opened with is no news.
     if (event.type === 'GoogleLinked') return event.revision > 1 ? ['google-linked'] : [];
+    if (event.type === 'PasskeyAdded') return ['passkey-added', 'passkey-added-push'];
+    if (event.type === 'PasskeyRemoved') return event.data.by === 'owner' ? ['passkey-removed'] : [];
     if (event.type === 'SecondFactorEnabled') return ['second-factor-on'];
     if (event.type === 'SecondFactorDisabled') return ['second-factor-off'];
     if (event.type === 'AccountSuspended') return ['account-suspended'];

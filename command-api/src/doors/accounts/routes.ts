@@ -5,6 +5,7 @@ import { entryRoutes } from './entry-routes.ts';
 import { googleRoutes } from './google-routes.ts';
 import { linkRoutes } from './link-routes.ts';
 import { loginRoutes } from './login-routes.ts';
+import { passkeyRoutes } from './passkey-routes.ts';
 import { profileRoutes } from './profile-routes.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { signupRoutes } from './signup-routes.ts';
@@ -16,6 +17,7 @@ export function accountRoutes(router: Router, doorParts: AccountDoorParts): void
   linkRoutes(router, parts);
   googleRoutes(router, parts);
   sessionRoutes(router, parts);
+  passkeyRoutes(router, parts);
   profileRoutes(router, parts);
   entryRoutes(router, parts);
   emailChangeRoutes(router, parts);

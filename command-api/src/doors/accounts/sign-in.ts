@@ -14,6 +14,7 @@ import {
   refuseSuspended,
 } from '../../rooms/accounts/decider.ts';
 import { originOf } from '../../rooms/accounts/origin.ts';
+import type { PasskeyProof } from '../../rooms/accounts/passkeys.ts';
 import { newSecret, secretUri } from '../../rooms/accounts/totp.ts';
 import type { AccountParts } from './account-parts.ts';
 import { authUserOf } from './auth-user.ts';
@@ -26,7 +27,7 @@ export interface LoginOptions {
   rememberMe: boolean;
   /** The hash that the password matched. */
   comparedWith?: string;
-  proof?: CodeProof;
+  proof?: CodeProof | PasskeyProof;
 }
 
 /** The last step of every way in. */

@@ -38,6 +38,14 @@ export interface SecondFactor {
   lastStep: number;
 }
 
+export interface KnownPasskey {
+  passkeyId: Id;
+  credential: string | null;
+  publicKey: string | null;
+  counter: number;
+  name: string | null;
+}
+
 export interface AccountOwner {
   accountId: Id;
   role: Role;
@@ -65,6 +73,9 @@ export interface Account {
   links: Map<LinkPurpose, IssuedLink[]>;
   /** Former: who was linked when the account had another address, or before its password was set anew by mail. */
   google: { subject: string | null; photoUrl: string | null; isFormer: boolean } | undefined;
+  passkeys: Map<Id, KnownPasskey>;
+  /** Challenges that were signed lately, oldest first; each is good for once. */
+  usedChallenges: readonly string[];
   /** A second factor's secret that was shown and not confirmed yet. A change of the password voids it. */
   prepared: string | null;
   /** The last secret that was shown, kept after a change of the password: earlier events confirm it without naming it. */
@@ -99,6 +110,8 @@ export const nobody = (): Account => ({
   sessions: new Map(),
   links: new Map(),
   google: undefined,
+  passkeys: new Map(),
+  usedChallenges: [],
   prepared: null,
   lastPrepared: null,
   secondFactor: undefined,
@@ -214,9 +227,33 @@ export function evolveAccount(state: Account, event: AccountEvent): Account {
       const { firstName, lastName } = profile;
       return { ...state, profile, firstName, lastName };
     }
+    case 'PasskeyAdded':
+    case 'PasskeyRenamed':
+    case 'PasskeyUsed':
+    case 'PasskeyRemoved':
+      return evolvePasskeys(state, event);
     default:
       return evolveSecondFactor(state, event);
   }
+}
+
+const CHALLENGES_REMEMBERED = 200;
+
+type PasskeyEvent = Extract<AccountEvent, { type: `Passkey${string}` }>;
+
+function evolvePasskeys(state: Account, event: PasskeyEvent): Account {
+  const { passkeyId } = event.data;
+  const known = state.passkeys.get(passkeyId);
+  if (event.type === 'PasskeyAdded') {
+    const { accountId: _, ...passkey } = event.data;
+    state.passkeys.set(passkeyId, passkey);
+  }
+  if (event.type === 'PasskeyRenamed' && known) known.name = event.data.name;
+  if (event.type === 'PasskeyRemoved') state.passkeys.delete(passkeyId);
+  if (event.type !== 'PasskeyUsed') return state;
+  if (known) known.counter = event.data.counter;
+  const usedChallenges = [...state.usedChallenges, event.data.challenge].slice(-CHALLENGES_REMEMBERED);
+  return { ...state, usedChallenges };
 }
 
 type SecondFactorEvent = Extract<AccountEvent, { type: `SecondFactor${string}` }>;

@@ -16,6 +16,13 @@ import {
 } from './account-state.ts';
 import { askedElsewhere, decideEmailChange, dropped, type EmailChangeCommand } from './email-change.ts';
 import { ended, type NewLink, usableLink } from './links-and-sessions.ts';
+import {
+  decidePasskey,
+  isLastWayIn,
+  type PasskeyCommand,
+  type PasskeyProof,
+  usePasskey,
+} from './passkeys.ts';
 import { decideProfile, type ProfileCommand } from './profile-change.ts';
 import {
   type CodeProof,
@@ -61,7 +68,7 @@ export type AccountCommand =
       session: Omit<SessionStart, 'accountId'>;
       /** The hash that the password matched, so that a password replaced meanwhile lets nobody in. */
       comparedWith?: string;
-      proof?: CodeProof;
+      proof?: CodeProof | PasskeyProof;
       /** With which its owner can say that it was somebody else; for a device that has not logged in before. */
       answer?: NewLink;
     }
@@ -74,6 +81,7 @@ export type AccountCommand =
   | { type: 'LinkGoogle'; google: GooglePerson }
   | { type: 'UnlinkGoogle' }
   | SecondFactorCommand
+  | PasskeyCommand
   | { type: 'Suspend'; reason?: string }
   | { type: 'Reinstate' }
   | { type: 'Erase' }
@@ -127,6 +135,10 @@ function useLink(
   if (command.type === 'Verify') return events;
   return [
     ...events,
+    // An owner who starts anew shuts out everybody else.
+    ...[...state.passkeys.keys()].map(
+      (passkeyId): AccountEvent => ({ type: 'PasskeyRemoved', data: { accountId, passkeyId, by: 'reset' } }),
+    ),
     // Somebody who knew the former password may have asked for this change of address.
     ...dropped(state.emailChange, accountId, 'old-address'),
     ...ended(accountId, state.sessions.keys(), 'password-changed'),
@@ -149,6 +161,11 @@ function startSession(
   // Nobody was there before the first one.
   if (answer && state.entered)
     started.push({ type: 'LinkIssued', data: { accountId, purpose: 'login-answer', ...answer } });
+  // What a device keeps, and opens by its own lock, is both factors.
+  if (proof && 'passkeyId' in proof) {
+    const used = usePasskey(proof, state, accountId);
+    return 'refused' in used ? used : [used, ...started];
+  }
   if (!state.secondFactor) return started;
   if (!proof) return refuse('TOTP_REQUIRED');
   if (!holds(proof, state.secondFactor)) return refuse('TOTP_INVALID');
@@ -224,7 +241,7 @@ function decideOpened(
       return linkGoogle(command.google, state, accountId);
     case 'UnlinkGoogle':
       if (!state.google || state.google.isFormer) return [];
-      if (state.passwordHash === null) return refuse('CONFLICT', lastWayIn);
+      if (isLastWayIn(state, 'google')) return refuse('CONFLICT', lastWayIn);
       return [{ type: 'GoogleUnlinked', data: { accountId } }];
     case 'PrepareSecondFactor':
     case 'EnableSecondFactor':
@@ -232,6 +249,10 @@ function decideOpened(
     case 'UseCode':
     case 'RemoveSecondFactor':
       return decideSecondFactor(command, state, accountId);
+    case 'AddPasskey':
+    case 'RenamePasskey':
+    case 'RemovePasskey':
+      return decidePasskey(command, state, accountId);
     case 'Suspend':
       if (state.suspended) return [];
       return [
@@ -274,6 +295,8 @@ export const accountDecider: Decider<Account, AccountCommand, AccountEvent> = {
     'PasswordSet',
     'GoogleLinked',
     'AccountSuspended',
+    'PasskeyAdded',
+    'PasskeyRenamed',
     'SecondFactorPrepared',
     'ProfileChanged',
   ] as const),

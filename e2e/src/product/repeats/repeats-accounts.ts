@@ -1,4 +1,5 @@
 import { codeNow } from '@nead/command-api/rooms/accounts/test-authenticator.ts';
+import { softwareAuthenticator } from '@nead/command-api/rooms/accounts/test-passkey.ts';
 import { signUp, withSecondStep } from '../../accounts/accounts-kit.ts';
 import { Caller } from '../../kit/api.ts';
 import { emailOf, enter } from '../../kit/house-kit.ts';
@@ -44,6 +45,19 @@ const confirming = once(async (family: FamilyToChange) => {
 const leaving = somebody('leaving');
 const suspended = somebody('suspended');
 
+const passkeyOwner = somebody('with-passkeys');
+async function madeBy(owner: Caller) {
+  const options = await owner.call<{ challenge: string; userId: string }>('POST', '/auth/passkeys/options', {
+    currentPassword,
+  });
+  return softwareAuthenticator('https://nead.example').make(succeeded(options));
+}
+const withPasskey = async (family: FamilyToChange) => {
+  const owner = await passkeyOwner(family);
+  const body = { passkey: await madeBy(owner), name: 'Phone' };
+  return { owner, id: succeeded(await owner.call<{ _id: string }>('POST', '/auth/passkeys', body))._id };
+};
+
 /** Accounts, sessions, the links in mails, and what an administrator does to accounts. */
 export const accountChanges: Changes = {
   'DELETE /auth/sessions/:id': async (family) => {
@@ -64,6 +78,22 @@ export const accountChanges: Changes = {
   'PUT /childminder/password': async ({ house }) => ({
     by: await enter(house, 'childminder', 'new-password-too'),
     body: passwords,
+  }),
+  'POST /auth/passkeys': async (family) => {
+    const owner = await passkeyOwner(family);
+    return { by: owner, body: { passkey: await madeBy(owner), name: 'The kitchen iPad' } };
+  },
+  'PUT /auth/passkeys/:id': async (family) => {
+    const { owner, id } = await withPasskey(family);
+    return { by: owner, of: { id }, body: { name: 'Laptop' } };
+  },
+  'POST /auth/passkeys/:id/remove': async (family) => {
+    const { owner, id } = await withPasskey(family);
+    return { by: owner, of: { id }, body: { currentPassword } };
+  },
+  'POST /auth/passkeys/options': async (family) => ({
+    by: await passkeyOwner(family),
+    body: { currentPassword },
   }),
   'POST /auth/google/remove': async ({ house }) => ({
     by: await enter(house, 'childminder', 'without-google'),

@@ -10,7 +10,7 @@ import {
   remove,
 } from '../../engine/projection.ts';
 import { securityEntry } from './security-entries.ts';
-import { account, claim, invitation, security } from './tables.ts';
+import { account, claim, invitation, passkey, security } from './tables.ts';
 
 function accountRow(event: ProjectedEvent): Effect | undefined {
   switch (event.type) {
@@ -65,6 +65,20 @@ function accountRow(event: ProjectedEvent): Effect | undefined {
       );
     case 'GoogleUnlinked':
       return patch(account, { id: event.data.accountId }, { google: false, google_photo: null });
+    case 'PasskeyAdded': {
+      const { accountId: account_id, passkeyId: id, name } = event.data;
+      return put(passkey, { account_id, id, name, added_at: event.meta.recordedAt, used_at: null });
+    }
+    case 'PasskeyRenamed': {
+      const { accountId: account_id, passkeyId: id, name } = event.data;
+      return patch(passkey, { account_id, id }, { name });
+    }
+    case 'PasskeyUsed': {
+      const { accountId: account_id, passkeyId: id } = event.data;
+      return patch(passkey, { account_id, id }, { used_at: event.meta.recordedAt });
+    }
+    case 'PasskeyRemoved':
+      return remove(passkey, { account_id: event.data.accountId, id: event.data.passkeyId });
     case 'ProfileChanged': {
       const { accountId, firstName, lastName, displayName, phoneNumber, relationship, address } = event.data;
       return patch(
@@ -135,12 +149,14 @@ function questionRows({ type, data, stream, meta }: ProjectedEvent): Effect[] {
 
 export const accountsProjection: Projection = {
   name: 'accounts',
-  version: 14,
-  tables: [account, security, claim, invitation],
+  version: 15,
+  tables: [account, passkey, security, claim, invitation],
   unseals: new Set([
     'AccountOpened',
     'EmailChanged',
     'GoogleLinked',
+    'PasskeyAdded',
+    'PasskeyRenamed',
     'ProfileChanged',
     'SecondFactorDisabled',
     'AccountSuspended',

@@ -9,7 +9,7 @@ import type { Session } from '@nead/http-kit/sessions/sessions.ts';
 import type * as z from 'zod/mini';
 import type { Db } from '../../engine/db.ts';
 import { sql } from '../../engine/sql.ts';
-import { account as accounts, security } from './tables.ts';
+import { account as accounts, passkey, security } from './tables.ts';
 
 export interface AccountRow {
   id: Id;
@@ -83,6 +83,10 @@ export async function securityOf(
   { before }: { before?: Id | undefined } = {},
 ): Promise<z.output<(typeof securityLog)['answer']>> {
   const [row] = await accountsById(db, [account]);
+  const passkeys = await db.query<{ id: Id; name: string | null; added_at: Date; used_at: Date | null }>(
+    sql`select id, name, added_at, used_at from ${passkey} where account_id = $1 order by added_at, id`,
+    [account],
+  );
   const { rows } = await db.query<Pick<SecurityEntry, 'what' | 'device' | 'reason'> & { id: Id; at: Date }>(
     sql`select id, at, what, device, reason from ${security} where account_id = $1
      ${before ? sql`and (-position, id) > (select -b.position, b.id from ${security} b where b.account_id = $1 and b.id = $2 limit 1)` : sql``}
@@ -93,6 +97,12 @@ export async function securityOf(
     secondFactor: row?.second_factor ?? false,
     hasPassword: row?.has_password ?? true,
     google: row?.google ?? false,
+    passkeys: passkeys.rows.map(({ id, name, added_at, used_at }) => ({
+      _id: id,
+      name: name ?? unknownDevice,
+      addedAt: added_at.toISOString(),
+      usedAt: used_at?.toISOString() ?? null,
+    })),
     more: rows.length > ENTRIES,
     entries: rows.slice(0, ENTRIES).map(({ id, at, what, device, reason }) => ({
       _id: id,

@@ -35,6 +35,10 @@ function whatHappened(event: ProjectedEvent): What | undefined {
       return 'google-linked';
     case 'GoogleUnlinked':
       return 'google-unlinked';
+    case 'PasskeyAdded':
+      return 'passkey-added';
+    case 'PasskeyRemoved':
+      return 'passkey-removed';
     case 'SecondFactorEnabled':
       return 'second-factor-on';
     case 'SecondFactorDisabled':

@@ -53,6 +53,18 @@ export const security = table({
   key: ['account_id', 'position', 'id'],
 });
 
+export const passkey = table({
+  name: 'passkey',
+  columns: {
+    account_id: 'text',
+    id: 'text',
+    name: 'text null',
+    added_at: 'timestamptz',
+    used_at: 'timestamptz null',
+  },
+  key: ['account_id', 'id'],
+});
+
 /** The owner of each address, by the hash that names its stream. */
 export const claim = table({
   name: 'claim',

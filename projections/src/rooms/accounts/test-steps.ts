@@ -43,6 +43,13 @@ export function accountSteps({ childminderId, parentId, contactId }: Home): [str
     { type: 'EmailChanged', data: { accountId, email: 'b@example.ie' } },
     { type: 'GoogleLinked', data: { accountId, subject: 's', photoUrl: 'https://example.ie/photo' } },
     { type: 'GoogleUnlinked', data: { accountId } },
+    {
+      type: 'PasskeyAdded',
+      data: { accountId, passkeyId: linkId, credential: 'c', publicKey: 'k', counter: 0, name: 'iPad' },
+    },
+    { type: 'PasskeyRenamed', data: { accountId, passkeyId: linkId, name: 'Kitchen' } },
+    { type: 'PasskeyUsed', data: { accountId, passkeyId: linkId, counter: 1, challenge: 'x' } },
+    { type: 'PasskeyRemoved', data: { accountId, passkeyId: linkId, by: 'owner' } },
     { type: 'LoginFailed', data: { accountId, at: 'password' } },
     { type: 'LoginLocked', data: { accountId, until: expiresAt } },
     { type: 'PasswordSet', data: { accountId, by: 'reset', passwordHash: 'h' } },

@@ -15,6 +15,7 @@ export const storedOnDevice: readonly Stored[] = [
   { name: 'auth-storage', why: texts.keepsLoggedIn, long: texts.untilLoggedOut },
   { name: 'cookie-consent', why: texts.choiceOnThisPage, long: texts.aYear },
   { name: 'nead-device', why: texts.knownDevice, long: texts.aYear },
+  { name: 'passkey-here', why: texts.passkeyHere, long: texts.untilCleared },
   { name: 'nead', why: texts.records, long: texts.untilLogOut },
   { name: 'device-key', why: texts.opensRecords, long: texts.untilLoggedOut },
   { name: 'shell …', why: texts.program, long: texts.untilNewer },

@@ -1,4 +1,5 @@
 import { accountPageTexts } from '@nead/contracts/accounts/page-texts.ts';
+import { passkeyTexts } from '@nead/contracts/accounts/passkey-texts.ts';
 import type { LoginRequest } from '@nead/contracts/accounts/requests.ts';
 import { logInFirst } from '@nead/contracts/calendar/log-in-first.ts';
 import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
@@ -11,7 +12,9 @@ import { GooglePlace } from '../../rooms/accounts/before-login/google-place.tsx'
 import { VisitorFrame } from '../../rooms/accounts/before-login/visitor-frame.tsx';
 import { emailField } from '../../rooms/accounts/fields/email-field.ts';
 import { PasswordField } from '../../rooms/accounts/fields/password-field.tsx';
+import { passkeyHere } from '../../rooms/accounts/passkeys/passkey-here.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
+import { FoldHead } from '../../ui/fold-head.tsx';
 import { Checkbox, TextField } from '../../ui/form/field.tsx';
 import { usePlainForm } from '../../ui/form/plain-form.ts';
 import { lazyPart } from '../../ui/layer/lazy-part.ts';
@@ -28,6 +31,9 @@ const GoogleButton = lazyPart(
 );
 const ResendButton = lazyPart(
   async () => (await import('../../rooms/accounts/before-login/resend-button.tsx')).ResendButton,
+);
+const PasskeyLogin = lazyPart(
+  async () => (await import('../../rooms/accounts/passkeys/passkey-login.tsx')).PasskeyLogin,
 );
 const DemoButtons = lazyPart(
   async () => (await import('../../rooms/accounts/before-login/demo-buttons.tsx')).DemoButtons,
@@ -51,6 +57,13 @@ export function LoginPage() {
   );
 }
 
+/** Holds the place of the button until its code is there. */
+const PasskeyPlace = () => (
+  <Button wide disabled>
+    {passkeyTexts.logInWith}
+  </Button>
+);
+
 /** Why somebody was sent to the login. */
 function whyHere(): string | undefined {
   if (auth.ending() === 'expired') return auth.saidOfEnding() ?? accountPageTexts.sessionHasEnded;
@@ -68,6 +81,7 @@ function LoginForm({ failure, onFailure, onChallenge }: LoginFormProps) {
   const place = useRef<HTMLFormElement>(null);
   const form = usePlainForm(async () => (await loadCall()).LoginRequest, logIn);
   const why = whyHere();
+  const [hasPasskey] = useState(passkeyHere.is);
 
   async function logIn(request: LoginRequest): Promise<void> {
     onFailure(undefined);
@@ -95,11 +109,38 @@ function LoginForm({ failure, onFailure, onChallenge }: LoginFormProps) {
   };
 
   const { errors, busy, lost } = form;
+  const passwordForm = (
+    <form className="stack" aria-label={accountPageTexts.logIn} ref={place} {...form.on}>
+      <TextField {...emailField} autoComplete="username webauthn" error={errors.email} />
+      <PasswordField autoComplete="current-password" error={errors.password} name="password" />
+      <div className="row row--between door__choices">
+        <Checkbox label={accountPageTexts.rememberMe} name="rememberMe" />
+        <LinkButton variant="text" small to="/forgot-password">
+          {accountPageTexts.forgotPasswordAsked}
+        </LinkButton>
+      </div>
+      <Failure text={lost ? frameTexts.partMissing : failure} />
+      {/* What a browser failed to load it does not ask for again before the page is loaded anew. */}
+      {lost && (
+        <Button wide variant="line" onClick={() => window.location.reload()}>
+          {frameTexts.loadItAgain}
+        </Button>
+      )}
+      {unverified && (
+        <Suspense>
+          <ResendButton email={unverified} />
+        </Suspense>
+      )}
+      <Button wide type="submit" disabled={busy}>
+        {busy ? accountPageTexts.loggingIn : accountPageTexts.logIn}
+      </Button>
+    </form>
+  );
   return (
     <VisitorFrame
       title={accountPageTexts.logIn}
       heading={accountPageTexts.welcomeBack}
-      lead={accountPageTexts.loginLead}
+      lead={hasPasskey ? passkeyTexts.lead : accountPageTexts.loginLead}
       picture={<BesideForm />}
       below={
         <Suspense>
@@ -108,31 +149,17 @@ function LoginForm({ failure, onFailure, onChallenge }: LoginFormProps) {
       }
     >
       {why && !failure && !lost && <Note tone="gold">{why}</Note>}
-      <form className="stack" aria-label={accountPageTexts.logIn} ref={place} {...form.on}>
-        <TextField {...emailField} autoComplete="username" error={errors.email} />
-        <PasswordField autoComplete="current-password" error={errors.password} name="password" />
-        <div className="row row--between door__choices">
-          <Checkbox label={accountPageTexts.rememberMe} name="rememberMe" />
-          <LinkButton variant="text" small to="/forgot-password">
-            {accountPageTexts.forgotPasswordAsked}
-          </LinkButton>
-        </div>
-        <Failure text={lost ? frameTexts.partMissing : failure} />
-        {/* What a browser failed to load it does not ask for again before the page is loaded anew. */}
-        {lost && (
-          <Button wide variant="line" onClick={() => window.location.reload()}>
-            {frameTexts.loadItAgain}
-          </Button>
-        )}
-        {unverified && (
-          <Suspense>
-            <ResendButton email={unverified} />
-          </Suspense>
-        )}
-        <Button wide type="submit" disabled={busy}>
-          {busy ? accountPageTexts.loggingIn : accountPageTexts.logIn}
-        </Button>
-      </form>
+      <Suspense fallback={hasPasskey && <PasskeyPlace />}>
+        <PasskeyLogin isFirst={hasPasskey} remember={isToBeRemembered} />
+      </Suspense>
+      {hasPasskey ? (
+        <details open={failure !== undefined || unverified !== undefined || undefined}>
+          <FoldHead>{passkeyTexts.withPassword}</FoldHead>
+          {passwordForm}
+        </details>
+      ) : (
+        passwordForm
+      )}
       <Suspense fallback={<GooglePlace />}>
         <GoogleButton
           from="/login"

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { fakeServer } from '../../test-fake-server.ts';
 import { CHILDMINDER, openPage } from '../../test-page.tsx';
 
-const ways = { secondFactor: false, hasPassword: true, google: true, entries: [], more: false };
+const ways = { secondFactor: false, hasPassword: true, google: true, passkeys: [], entries: [], more: false };
 
 test('Google is removed with the password, and the only way in cannot be', async () => {
   const server = fakeServer();

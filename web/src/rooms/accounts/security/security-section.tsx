@@ -31,6 +31,7 @@ import { emailField } from '../fields/email-field.ts';
 import { securityPagesQuery, sessionsQuery } from '../profile/profile-queries.ts';
 import { GoogleSection } from './google-section.tsx';
 import { OwnPassword } from './own-password.tsx';
+import { PasskeySection } from './passkey-section.tsx';
 import { SecondFactorSection } from './second-factor-section.tsx';
 import './security.css';
 
@@ -42,6 +43,7 @@ export function SecuritySection() {
   return (
     <Card className="stack stack--l" aria-labelledby="security">
       <h2 id="security">{accountPageTexts.security}</h2>
+      {log.data?.pages[0] && <PasskeySection passkeys={log.data.pages[0].passkeys} />}
       {log.data?.pages[0] && <SecondFactorSection on={log.data.pages[0].secondFactor} />}
       {log.data?.pages[0]?.google && <GoogleSection hasPassword={log.data.pages[0].hasPassword} />}
       <EmailSection />

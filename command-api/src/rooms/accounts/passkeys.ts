@@ -1,0 +1,169 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { AccountEvent } from '@nead/contracts/accounts/events.ts';
+import type { NewPasskey, PasskeyAnswer } from '@nead/contracts/accounts/passkey-requests.ts';
+import { passkeyTexts as texts } from '@nead/contracts/accounts/passkey-texts.ts';
+import { lastWayIn } from '@nead/contracts/accounts/security-texts.ts';
+import { type Refusal, refuse } from '@nead/contracts/errors.ts';
+import { Id } from '@nead/contracts/ids.ts';
+import type { Account, KnownPasskey } from './account-state.ts';
+
+const MOST = 20;
+/** A page may stand open for a while before somebody touches the field. */
+const CHALLENGE_MS = 30 * 60_000;
+const TIME_BYTES = 6;
+const HEAD_BYTES = TIME_BYTES + 16;
+const PROOF_BYTES = 16;
+
+export type PasskeyCommand =
+  | {
+      type: 'AddPasskey';
+      passkey: Omit<KnownPasskey, 'counter' | 'name'> & { counter: number; name: string };
+    }
+  | { type: 'RenamePasskey'; passkeyId: Id; name: string }
+  | { type: 'RemovePasskey'; passkeyId: Id };
+
+/** A device has signed this challenge with the passkey. */
+export interface PasskeyProof {
+  passkeyId: Id;
+  counter: number;
+  challenge: string;
+}
+
+/** Whether another way in is left: the password, Google, or another passkey. */
+export const isLastWayIn = ({ passwordHash, google, passkeys }: Account, besides: 'google' | Id): boolean =>
+  passwordHash === null &&
+  (besides === 'google' || !google || google.isFormer) &&
+  [...passkeys.keys()].every((id) => id === besides);
+
+export function decidePasskey(
+  command: PasskeyCommand,
+  state: Account,
+  accountId: Id,
+): readonly AccountEvent[] | Refusal {
+  if (command.type === 'AddPasskey') {
+    const known = [...state.passkeys.values()];
+    if (known.some(({ credential }) => credential === command.passkey.credential))
+      return refuse('CONFLICT', texts.isThere);
+    if (known.length >= MOST) return refuse('CONFLICT', texts.tooMany);
+    return [{ type: 'PasskeyAdded', data: { accountId, ...command.passkey } }];
+  }
+  const { passkeyId } = command;
+  const found = state.passkeys.get(passkeyId);
+  if (!found) return refuse('NOT_FOUND');
+  if (command.type === 'RenamePasskey') {
+    const { name } = command;
+    return name === found.name ? [] : [{ type: 'PasskeyRenamed', data: { accountId, passkeyId, name } }];
+  }
+  if (isLastWayIn(state, passkeyId)) return refuse('CONFLICT', lastWayIn);
+  return [{ type: 'PasskeyRemoved', data: { accountId, passkeyId, by: 'owner' } }];
+}
+
+/** A challenge is signed for once, and a counter that does not go on is that of a copy. */
+export function usePasskey(
+  { passkeyId, counter, challenge }: PasskeyProof,
+  { passkeys, usedChallenges }: Account,
+  accountId: Id,
+): AccountEvent | Refusal {
+  const known = passkeys.get(passkeyId);
+  if (!known) return refuse('PASSKEY_FAILED', texts.unknown);
+  if (usedChallenges.includes(challenge)) return refuse('PASSKEY_FAILED', texts.usedAgain);
+  if ((counter > 0 || known.counter > 0) && counter <= known.counter)
+    return refuse('PASSKEY_FAILED', texts.copied);
+  return { type: 'PasskeyUsed', data: { accountId, passkeyId, counter, challenge } };
+}
+
+/** What a device is to sign. It carries its own proof, so nothing is stored before it was used. */
+export function passkeyChallenges(privateKey: string) {
+  const key = createHmac('sha256', privateKey).update('passkey challenges').digest();
+  const proofOf = (head: Buffer, purpose: string) =>
+    createHmac('sha256', key).update(purpose).update(head).digest().subarray(0, PROOF_BYTES);
+  return {
+    issue(purpose: string, now: Date): string {
+      const head = Buffer.concat([Buffer.alloc(TIME_BYTES), randomBytes(HEAD_BYTES - TIME_BYTES)]);
+      head.writeUIntBE(now.getTime() + CHALLENGE_MS, 0, TIME_BYTES);
+      return Buffer.concat([head, proofOf(head, purpose)]).toString('base64url');
+    },
+    isGood(challenge: string, purpose: string, now: Date): boolean {
+      const given = Buffer.from(challenge, 'base64url');
+      if (given.length !== HEAD_BYTES + PROOF_BYTES) return false;
+      const head = given.subarray(0, HEAD_BYTES);
+      if (!timingSafeEqual(given.subarray(HEAD_BYTES), proofOf(head, purpose))) return false;
+      return head.readUIntBE(0, TIME_BYTES) > now.getTime();
+    },
+  };
+}
+
+/** Under which address passkeys are made: a passkey of another website is none here. */
+const siteOf = (publicUrl: string) => {
+  const { origin, hostname } = new URL(publicUrl);
+  return { expectedOrigin: origin, expectedRPID: hostname };
+};
+export const rpIdOf = (publicUrl: string): string => siteOf(publicUrl).expectedRPID;
+
+/** Whose passkey it is, as its device is told when it is made. */
+export const userHandleOf = (accountId: Id): string => Buffer.from(accountId, 'hex').toString('base64url');
+export const ownerNamedIn = ({ response }: PasskeyAnswer): Id | undefined =>
+  Id.safeParse(Buffer.from(response.userHandle, 'base64url').toString('hex')).data;
+
+/** The library throws sentences for programmers. */
+const refused = (error: unknown): Refusal =>
+  refuse(
+    'PASSKEY_FAILED',
+    /origin|RP ID/i.test(error instanceof Error ? error.message : '') ? texts.otherSite : texts.failed,
+  );
+
+interface Asked {
+  publicUrl: string;
+  /** Whether this challenge was given for this purpose, not too long ago. */
+  isGood(challenge: string): boolean;
+}
+
+// Loaded when the first passkey is, since few logins need it.
+const library = () => import('@simplewebauthn/server');
+
+export async function checkNewPasskey(
+  passkey: NewPasskey,
+  { publicUrl, isGood }: Asked,
+): Promise<(Pick<KnownPasskey, 'credential' | 'publicKey'> & { counter: number }) | Refusal> {
+  try {
+    const { registrationInfo } = await (await library()).verifyRegistrationResponse({
+      response: { ...passkey, clientExtensionResults: {} },
+      expectedChallenge: isGood,
+      ...siteOf(publicUrl),
+      requireUserVerification: true,
+    });
+    if (!registrationInfo) return refuse('PASSKEY_FAILED');
+    const { id, publicKey, counter } = registrationInfo.credential;
+    return { credential: id, publicKey: Buffer.from(publicKey).toString('base64url'), counter };
+  } catch (error) {
+    return refused(error);
+  }
+}
+
+/** The passkey with which this answer was signed, among those of the account that it names. */
+export async function checkPasskey(
+  answer: PasskeyAnswer,
+  { passkeys }: Account,
+  { publicUrl, isGood }: Asked,
+): Promise<PasskeyProof | Refusal> {
+  const [passkeyId, known] = [...passkeys].find(([, { credential }]) => credential === answer.id) ?? [];
+  if (!passkeyId || !known || known.publicKey === null) return refuse('PASSKEY_FAILED', texts.unknown);
+  let signed = '';
+  try {
+    const { verified, authenticationInfo } = await (await library()).verifyAuthenticationResponse({
+      response: { ...answer, clientExtensionResults: {} },
+      expectedChallenge(challenge) {
+        signed = challenge;
+        return isGood(challenge);
+      },
+      ...siteOf(publicUrl),
+      // The stream compares counters, so that a repeat of the request is answered as the first time.
+      credential: { id: answer.id, publicKey: Buffer.from(known.publicKey, 'base64url'), counter: 0 },
+      requireUserVerification: true,
+    });
+    if (!verified) return refuse('PASSKEY_FAILED');
+    return { passkeyId, counter: authenticationInfo.newCounter, challenge: signed };
+  } catch (error) {
+    return refused(error);
+  }
+}

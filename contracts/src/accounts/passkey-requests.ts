@@ -1,0 +1,115 @@
+import * as z from 'zod/mini';
+import { command } from '../command.ts';
+import { endpoint } from '../endpoint.ts';
+import { Id } from '../ids.ts';
+import { nameLine } from '../one-line.ts';
+import { OwnerProofBody } from './owner-proof.ts';
+import { passkeyTexts } from './passkey-texts.ts';
+import { LoggedIn } from './session-requests.ts';
+
+const Nothing = z.object({});
+
+/** Binary as browsers write it. Longer than any device's, it is not even decoded. */
+const bytes = (most: number) =>
+  z
+    .string(passkeyTexts.unreadable)
+    .check(z.minLength(1, passkeyTexts.unreadable), z.maxLength(most, passkeyTexts.unreadable));
+
+const credential = {
+  id: bytes(1_400),
+  rawId: bytes(1_400),
+  type: z.literal('public-key', passkeyTexts.unreadable),
+};
+
+/** What a device answers to a new passkey. */
+export const NewPasskey = z.object({
+  ...credential,
+  response: z.object({ clientDataJSON: bytes(4_096), attestationObject: bytes(16_384) }),
+});
+export type NewPasskey = z.infer<typeof NewPasskey>;
+
+/** What a device answers where a passkey is asked for. */
+export const PasskeyAnswer = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: bytes(4_096),
+    authenticatorData: bytes(4_096),
+    signature: bytes(2_048),
+    /** Whose it is. */
+    userHandle: bytes(200),
+  }),
+});
+export type PasskeyAnswer = z.infer<typeof PasskeyAnswer>;
+
+const PasskeyName = z
+  .string(passkeyTexts.nameRequired)
+  .check(z.trim(), z.minLength(1, passkeyTexts.nameRequired), ...nameLine(passkeyTexts.nameTooLong));
+
+export const Passkey = z.object({
+  _id: Id,
+  name: z.string(),
+  addedAt: z.iso.datetime(),
+  usedAt: z.nullable(z.iso.datetime()),
+});
+export type Passkey = z.infer<typeof Passkey>;
+
+export const askForPasskey = endpoint('POST /auth/passkey/options', {
+  summary: 'Begin a login with a passkey: what the device is to sign, once',
+  access: 'public',
+  answer: z.object({ challenge: z.string(), rpId: z.string() }),
+});
+
+export const logInWithPasskey = command('POST /auth/passkey/login', {
+  summary: 'Log in with a passkey, which needs neither password nor code',
+  access: 'public',
+  body: z.object({
+    answer: PasskeyAnswer,
+    rememberMe: z.optional(z.boolean('Remember me is either true or false')),
+  }),
+  answer: LoggedIn,
+  changes: [],
+});
+
+export const preparePasskey = command('POST /auth/passkeys/options', {
+  summary: 'Begin adding a passkey; nothing changes until the device has answered',
+  access: 'session',
+  body: OwnerProofBody,
+  answer: z.object({
+    challenge: z.string(),
+    rpId: z.string(),
+    userId: z.string(),
+    userName: z.string(),
+    displayName: z.string(),
+    /** Those that there are, so that no device makes a second one. */
+    known: z.array(z.string()),
+  }),
+  changes: [],
+});
+
+export const addPasskey = command('POST /auth/passkeys', {
+  summary: 'Add the passkey that a device has made',
+  access: 'session',
+  body: z.object({ passkey: NewPasskey, name: PasskeyName }),
+  answer: z.object({ _id: Id }),
+  status: 201,
+  changes: ['session'],
+});
+
+export const renamePasskey = command('PUT /auth/passkeys/:id', {
+  summary: 'Name a passkey',
+  access: 'session',
+  params: z.object({ id: Id }),
+  body: z.object({ name: PasskeyName }),
+  answer: z.object({ _id: Id }),
+  changes: ['session'],
+});
+
+/** The last way in stays: 409 CONFLICT. */
+export const removePasskey = command('POST /auth/passkeys/:id/remove', {
+  summary: 'Remove a passkey',
+  access: 'session',
+  params: z.object({ id: Id }),
+  body: OwnerProofBody,
+  answer: Nothing,
+  changes: ['session'],
+});

@@ -1,0 +1,36 @@
+/** Texts of passkeys. */
+export const passkeyTexts = {
+  // Said by the server
+  unreadable: 'This passkey cannot be read. Please try again.',
+  failed: 'This passkey was not accepted. Please try again, or log in with your password.',
+  otherSite: 'This passkey was made for another website. Please log in with your password.',
+  unknown: 'This passkey is not known here any more. Please log in with your password.',
+  usedAgain: 'This login was used already. Please try again.',
+  copied: 'This passkey seems to have been copied. Please log in with your password, and remove it.',
+  isThere: 'This device has a passkey for your account already.',
+  tooMany: 'There are twenty passkeys already. Please remove one first.',
+  nameRequired: 'Please give it a name',
+  nameTooLong: 'This name is too long',
+
+  // On pages
+  heading: 'Passkeys',
+  site: 'Nead',
+  detail: 'One for each device. Nothing to remember, nothing to steal.',
+  none: 'Your finger, your face or the lock of your phone can be your key.',
+  logInWith: 'Log in with a passkey',
+  withPassword: 'With email and password',
+  lead: 'Your finger, your face or the phone’s lock is the key.',
+  add: 'Add this device',
+  adding: 'Waiting for your device',
+  added: 'From now on you can log in with this device alone',
+  notMade: 'No passkey was made. You can try again.',
+  rename: (name: string) => `Rename ${name}`,
+  remove: (name: string) => `Remove ${name}`,
+  renameIt: 'Rename',
+  removeIt: 'Remove',
+  removed: 'That passkey is removed',
+  name: 'Name',
+  thisDevice: 'This device',
+  addedOn: (when: string) => `Added ${when}`,
+  usedOn: (when: string) => `Last used ${when}`,
+} as const;

@@ -1,0 +1,163 @@
+import { accountPageTexts } from '@nead/contracts/accounts/page-texts.ts';
+import {
+  addPasskey,
+  type Passkey,
+  preparePasskey,
+  removePasskey,
+  renamePasskey,
+} from '@nead/contracts/accounts/passkey-requests.ts';
+import { passkeyTexts } from '@nead/contracts/accounts/passkey-texts.ts';
+import { useQuery } from '@tanstack/react-query';
+import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { useCommand } from '../../../ui/command/use-command.ts';
+import { dayAndTime } from '../../../ui/day-and-time.ts';
+import { TextField } from '../../../ui/form/field.tsx';
+import { usePlainForm } from '../../../ui/form/plain-form.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { Dialog } from '../../../ui/layer/dialog.tsx';
+import { Failure } from '../../../ui/note.tsx';
+import { passkeyHere } from '../passkeys/passkey-here.ts';
+import { sessionsQuery } from '../profile/profile-queries.ts';
+import { OwnPassword } from './own-password.tsx';
+
+type Doing = { what: 'add' } | { what: 'rename' | 'remove'; passkey: Passkey };
+
+const titleOf = (doing: Doing): string => {
+  if (doing.what === 'add') return passkeyTexts.add;
+  const { name } = doing.passkey;
+  return doing.what === 'rename' ? passkeyTexts.rename(name) : passkeyTexts.remove(name);
+};
+
+/** The devices that log in alone, one line each. */
+export function PasskeySection({ passkeys }: { passkeys: readonly Passkey[] }) {
+  const [doing, setDoing] = useState<Doing>();
+  const close = () => setDoing(undefined);
+  return (
+    <section className="stack stack--s" aria-labelledby="passkeys">
+      <h3 id="passkeys">{passkeyTexts.heading}</h3>
+      <p className="small muted">{passkeys.length > 0 ? passkeyTexts.detail : passkeyTexts.none}</p>
+      {passkeys.length > 0 && (
+        <ul className="doings">
+          {passkeys.map((passkey) => (
+            <PasskeyLine key={passkey._id} passkey={passkey} onDoing={setDoing} />
+          ))}
+        </ul>
+      )}
+      <Button variant="soft" onClick={() => setDoing({ what: 'add' })}>
+        {passkeyTexts.add}
+      </Button>
+      <Dialog open={doing !== undefined} writes onClose={close} title={doing ? titleOf(doing) : ''}>
+        {doing?.what === 'add' && <AddPasskey onDone={close} />}
+        {doing?.what === 'rename' && <RenamePasskey passkey={doing.passkey} onDone={close} />}
+        {doing?.what === 'remove' && <RemovePasskey passkey={doing.passkey} onDone={close} />}
+      </Dialog>
+    </section>
+  );
+}
+
+function PasskeyLine(props: { passkey: Passkey; onDoing: (doing: Doing) => void }) {
+  const { passkey, onDoing } = props;
+  const { name, addedAt, usedAt } = passkey;
+  return (
+    <li className="row">
+      <Icon of={KeyRound} />
+      <div className="grow">
+        <p className="small strong">{name}</p>
+        <p className="meta">
+          {usedAt ? passkeyTexts.usedOn(dayAndTime(usedAt)) : passkeyTexts.addedOn(dayAndTime(addedAt))}
+        </p>
+      </div>
+      <Button
+        variant="text"
+        small
+        aria-label={passkeyTexts.rename(name)}
+        onClick={() => onDoing({ what: 'rename', passkey })}
+      >
+        {passkeyTexts.renameIt}
+      </Button>
+      <Button
+        variant="text"
+        small
+        aria-label={passkeyTexts.remove(name)}
+        onClick={() => onDoing({ what: 'remove', passkey })}
+      >
+        {passkeyTexts.removeIt}
+      </Button>
+    </li>
+  );
+}
+
+function AddPasskey({ onDone }: { onDone: () => void }) {
+  const device = useQuery(sessionsQuery).data?.find(({ current }) => current)?.device;
+  const [isMissing, setMissing] = useState(false);
+  const prepared = useCommand(preparePasskey);
+  const added = useCommand(addPasskey, {
+    said: { text: passkeyTexts.added, about: 'passkey' },
+    saved() {
+      passkeyHere.note();
+      onDone();
+    },
+  });
+  const form = usePlainForm(preparePasskey.body, async (body) => {
+    setMissing(false);
+    const reply = await prepared.run({ body });
+    if (!reply) return;
+    const { makePasskey } = await import('../passkeys/ask-device.ts');
+    const passkey = await makePasskey(reply.data);
+    if (!passkey) return setMissing(true);
+    await added.run({ body: { passkey, name: device || passkeyTexts.thisDevice } });
+  });
+  const problem = prepared.problem ?? added.problem;
+  return (
+    <form className="stack" aria-label={passkeyTexts.add} {...form.on}>
+      <p className="small muted">{accountPageTexts.confirmItIsYou}</p>
+      <OwnPassword error={form.errors.currentPassword} />
+      <Failure
+        text={form.busy ? undefined : (problem?.message ?? (isMissing ? passkeyTexts.notMade : undefined))}
+      />
+      <Button wide type="submit" disabled={form.busy}>
+        {form.busy ? passkeyTexts.adding : passkeyTexts.add}
+      </Button>
+    </form>
+  );
+}
+
+function RenamePasskey({ passkey: { _id, name }, onDone }: { passkey: Passkey; onDone: () => void }) {
+  const { busy, problem, run } = useCommand(renamePasskey, { saved: onDone });
+  const form = usePlainForm(
+    renamePasskey.body,
+    async (body) => void (await run({ params: { id: _id }, body })),
+  );
+  return (
+    <form className="stack" aria-label={passkeyTexts.rename(name)} {...form.on}>
+      <TextField label={passkeyTexts.name} name="name" defaultValue={name} error={form.errors.name} />
+      <Failure text={busy ? undefined : problem?.message} />
+      <Button wide type="submit" disabled={form.busy}>
+        {passkeyTexts.renameIt}
+      </Button>
+    </form>
+  );
+}
+
+function RemovePasskey({ passkey: { _id, name }, onDone }: { passkey: Passkey; onDone: () => void }) {
+  const { busy, problem, run } = useCommand(removePasskey, {
+    said: { text: passkeyTexts.removed, about: 'passkey' },
+    saved: onDone,
+  });
+  const form = usePlainForm(
+    removePasskey.body,
+    async (body) => void (await run({ params: { id: _id }, body })),
+  );
+  return (
+    <form className="stack" aria-label={passkeyTexts.remove(name)} {...form.on}>
+      <p className="small muted">{accountPageTexts.confirmItIsYou}</p>
+      <OwnPassword error={form.errors.currentPassword} />
+      <Failure text={busy ? undefined : problem?.message} />
+      <Button wide type="submit" variant="danger" disabled={form.busy}>
+        {passkeyTexts.removeIt}
+      </Button>
+    </form>
+  );
+}
