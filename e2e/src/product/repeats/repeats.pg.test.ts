@@ -11,6 +11,7 @@ import type { ApiAnswer, Caller } from '../../kit/api.ts';
 import { emailOf, enter, shareChild } from '../../kit/house-kit.ts';
 import { HOUSE_PASSWORD, type SmallHouse, smallHouse } from '../../kit/small-house.ts';
 import { newFamily, uploadAs } from '../../register/register-kit.ts';
+import { madeBy } from './repeats-accounts.ts';
 import { nextSecond, type Sent, send } from './repeats-house.ts';
 
 let house: SmallHouse;
@@ -69,6 +70,10 @@ const paid = () => ({ date: today, way: 'cash', cents: 500 });
 
 /** How each of them is sent, without an id of its own. */
 const creations: Record<string, Creation> = {
+  'POST /auth/passkeys': {
+    by: hers,
+    body: async () => ({ passkey: await madeBy(aoife), name: 'The kitchen iPad' }),
+  },
   'POST /childminder/children': { by: hers, body: () => newFamily(emailOf('fionn'), { firstName: 'Fionn' }) },
   'POST /childminder/children/:id/collectors': {
     by: hers,
