@@ -20,7 +20,7 @@ export const passkeyTexts = {
   logInWith: 'Log in with a passkey',
   withPassword: 'With email and password',
   lead: 'Your finger, your face or the phone’s lock is the key.',
-  add: 'Add this device',
+  add: 'Add a passkey',
   adding: 'Waiting for your device',
   added: 'From now on you can log in with this device alone',
   notMade: 'No passkey was made. You can try again.',
