@@ -109,10 +109,18 @@ export function fakeServer() {
     return own[address];
   }
 
+  function isNotFor({ access }: ListedCall, who: string | undefined): boolean {
+    if (typeof access === 'string') return false;
+    const role = people[who ?? NOBODY]?.[me.path];
+    return role !== undefined && !access.some((one) => one === me.answer.parse(role).role);
+  }
+
   function answerTo(one: Asked): Response {
     const { call, brought, who } = one;
     if (call.access !== 'public' && (!who || over.has(who)))
       return refusedWith(one, refuse('UNAUTHENTICATED'));
+    // What a page before left behind asks on for who was logged in there.
+    if (isNotFor(call, who)) throw LOST;
     const said = answers.get(nameOf(call));
     const data = said === undefined ? knownTo(one) : typeof said === 'function' ? said(brought) : said;
     if (isRefusal(data)) return refusedWith(one, data);

@@ -235,9 +235,7 @@ export class Locator {
   }
   /** As a file that was chosen, or taken with the camera. */
   async setInputFiles(file: File): Promise<void> {
-    const field = (await this.one()) as HTMLInputElement; // only fields take files
-    Object.defineProperty(field, 'files', { value: [file], configurable: true });
-    field.dispatchEvent(new Event('change', { bubbles: true }));
+    await userEvent.setup({ document, applyAccept: false }).upload(await this.#ready(), file);
   }
 }
 

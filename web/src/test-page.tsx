@@ -2,8 +2,10 @@ import { audienceOf } from '@nead/contracts/live.ts';
 import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import { IDBFactory } from 'fake-indexeddb';
 import { createRoot, type Root } from 'react-dom/client';
+import { matchPath } from 'react-router-dom';
 import './ui/form/focus-first-error.ts';
 import { sendHome } from './app/guard.tsx';
+import { pages } from './app/pages.ts';
 import { App, fetchAhead } from './app/routes.tsx';
 import { auth } from './engine/api/auth.ts';
 import { aheadHere } from './engine/device/clock.ts';
@@ -17,6 +19,7 @@ import { closeSockets, pushLive } from './test-socket.ts';
 import { toasts } from './ui/layer/toasts.ts';
 
 export const CHILDMINDER = 'aoife@nead.example';
+export const ADMIN = 'admin@nead.example';
 export const FREE = 'grainne@nead.example';
 export const SECOND_PARENT = 'marek@nead.example';
 export const PARENT = 'siobhan@nead.example';
@@ -102,6 +105,10 @@ export async function openPage(
   return { page: pageUnderTest, server };
 }
 
+/** Whether a page has the frame that tells whether it is live. */
+const isInside = (path: string): boolean =>
+  pages.some((page) => matchPath(page.path, path) && !['visitor', 'everybody'].includes(String(page.access)));
+
 /** What a page asked for is not waited for any more, and it lets go of its locks. */
 function closePage(): void {
   root?.unmount();
@@ -118,7 +125,7 @@ async function load(): Promise<void> {
   await fetchAhead(window.location.pathname);
   // As it is built: StrictMode is of development, and would begin every effect twice.
   root.render(<App />);
-  if (!auth.get() || !navigator.onLine) return;
+  if (!auth.get() || !navigator.onLine || !isInside(window.location.pathname)) return;
   await pageUnderTest.getByText('Live', { exact: true }).first().waitFor();
   if (globalThis.indexedDB !== brokenStorage) await openDrafts();
   // What was asked again when the page went live is answered as well.

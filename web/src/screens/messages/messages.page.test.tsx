@@ -4,6 +4,7 @@ import { messageTexts } from '@nead/contracts/messages/texts.ts';
 import { allParents } from '@nead/contracts/register/parent-requests.ts';
 import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { rest } from '../../test-locators.ts';
 import type { FakeServer } from '../../test-fake-server.ts';
 import { CHILDMINDER, openPage, pageUnderTest, pushTo, SECOND_PARENT } from '../../test-page.tsx';
 import { messagesServer, THREAD, THREAD_PAGE } from './test-messages-server.ts';
@@ -39,6 +40,10 @@ test('a reply sent with a double press is one, and nothing is said to lack', asy
   await expect.poll(sent).toEqual(['Two taps on one']);
   expect(await page.getByText('Please enter a message').count()).toBe(0);
   expect(await bubble(page, 'Two taps on one').count()).toBe(1);
+  // Later it was meant.
+  rest();
+  await send(page).click();
+  await page.getByText('Please enter a message or attach a file').first().waitFor();
 });
 
 describe('a letter to several', () => {
