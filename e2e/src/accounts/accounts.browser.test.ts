@@ -1,6 +1,5 @@
 import { codeNow } from '@nead/command-api/rooms/accounts/test-authenticator.ts';
 import { accountPageTexts } from '@nead/contracts/accounts/page-texts.ts';
-import { appTexts } from '@nead/contracts/app/texts.ts';
 import { DEMO_PASSWORD } from '@nead/dev/demo/household.ts';
 import { clockShift } from '@nead/embedded-postgres/test-clock.ts';
 import { chunkNamed, manifestIn, neededBy } from '@nead/web/bundle-sizes.ts';
@@ -9,14 +8,12 @@ import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Caller } from '../kit/api.ts';
 import {
-  beginSession,
   DESKTOP,
   type Devices,
   declineCookies,
   hasFocus,
   openAndHear,
   openDevices,
-  PREMIUM,
   walkTo,
 } from '../kit/devices.ts';
 import { newChild } from '../register/register-kit.ts';
@@ -180,57 +177,6 @@ describe('a childminder', () => {
     await page.waitForURL('**/childminder/dashboard');
   });
 
-  test('who presses Sign up twice at once is signed up once', async () => {
-    const page = await device();
-    const sent: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().endsWith('/auth/childminder/signup')) sent.push(request.postData() ?? '');
-    });
-    await fillSignup(page, 'nora@early.example');
-    // Twice at once, which no busy button can keep out.
-    await page.getByRole('form', { name: 'Sign up' }).evaluate((form: HTMLFormElement) => {
-      form.requestSubmit();
-      form.requestSubmit();
-    });
-    await isSignedUp(page);
-    expect(sent).toHaveLength(1);
-    expect(JSON.parse(sent[0] ?? '')).toMatchObject({ email: 'nora@early.example', password: PASSWORD });
-  });
-
-  test('is led to the first wrong field, which has its error when it is', async () => {
-    const page = await device();
-    await page.goto('/signup');
-    const first = page.getByLabel('First name');
-    await first.evaluate((field) =>
-      field.addEventListener('focus', () =>
-        field.setAttribute('data-led', field.getAttribute('aria-invalid') ?? ''),
-      ),
-    );
-    await press(page, 'Sign up');
-    await expect.poll(() => first.getAttribute('data-led')).toBe('true');
-  });
-
-  test('is not told of an address that stands there no more', async () => {
-    await newChildminder('taken@signup.example');
-    const page = await device();
-    let answer = () => {};
-    const typed = new Promise<void>((done) => {
-      answer = done;
-    });
-    await page.route('**/auth/childminder/signup', async (route) => {
-      const response = await route.fetch();
-      await typed;
-      await route.fulfill({ response });
-    });
-    await fillSignup(page, 'taken@signup.example');
-    await press(page, 'Sign up');
-    await page.getByRole('button', { name: 'Signing up', disabled: true }).waitFor();
-    await page.getByLabel('Email').fill('another@signup.example');
-    answer();
-    await page.getByRole('button', { name: 'Sign up', exact: true, disabled: false }).waitFor();
-    expect(await page.getByLabel('Email').getAttribute('aria-invalid')).not.toBe('true');
-  });
-
   test('whose login lacks what sends it is told, and loads it again', async () => {
     await newChildminder('late@code.example');
     const page = await device();
@@ -242,17 +188,6 @@ describe('a childminder', () => {
     await page.getByRole('form', { name: 'Log in' }).getByRole('button', { name: 'Load it again' }).click();
     await logIn(page, 'late@code.example', PASSWORD);
     await page.waitForURL('**/childminder/dashboard');
-  });
-
-  test('is told at a field when it is left, before anything is sent', async () => {
-    const page = await device();
-    await page.goto('/signup');
-    await page.getByLabel('Email').fill('nora');
-    await page.getByLabel('Password', { exact: true }).focus();
-    await page.getByText('Invalid email address').waitFor();
-    expect(await page.getByText('First name is required').count()).toBe(0);
-    await page.getByLabel('Email').fill('nora@example.ie');
-    await page.getByText('Invalid email address').waitFor({ state: 'detached' });
   });
 
   test('presses with a mouse what lies where an error is about to move it', async () => {
@@ -269,25 +204,6 @@ describe('a childminder', () => {
     await page.getByText('First name is required').waitFor();
     await page.getByText('Invalid email').waitFor();
     await page.context().close();
-  });
-
-  test('is told when the address is taken', async () => {
-    const page = await device(DESKTOP);
-    await page.goto('/signup');
-    await page.getByLabel('First name').fill('Aoife');
-    await page.getByLabel('Last name').fill('Eile');
-    await page.getByLabel('Email').fill('AOIFE@nead.example');
-    await choosePassword(page, PASSWORD);
-    await press(page, 'Sign up');
-    await page.getByText('An account with this email already exists.').waitFor();
-    const focused = page.getByLabel('Email').and(page.locator(':focus'));
-    await focused.waitFor();
-    // It stands there until another address does.
-    await page.getByLabel('First name').fill('Aoife Máire');
-    await page.getByLabel('Last name').focus();
-    expect(await page.getByText('An account with this email already exists.').count()).toBe(1);
-    await page.getByLabel('Email').fill('eile@nead.example');
-    await page.getByText('An account with this email already exists.').waitFor({ state: 'detached' });
   });
 
   test('who forgot the password sets a new one, and logs in with it alone', async () => {
@@ -431,24 +347,6 @@ describe('a childminder', () => {
     await photo.waitFor();
     expect(await remove.count()).toBe(0);
   });
-
-  test('changes the password under the profile', async () => {
-    const email = 'nora@change.example';
-    const page = await hers(email, '/childminder/profile', DESKTOP);
-    await press(page, 'Change password');
-    await page.getByLabel('Current password', { exact: true }).fill('not this one');
-    await page.getByLabel('New password', { exact: true }).fill('nine green kettles');
-    await page.getByLabel('Confirm new password', { exact: true }).fill('nine green kettles');
-    await press(page, 'Update password');
-    await page.getByText('Current password is incorrect').waitFor();
-    await page.getByLabel('Current password', { exact: true }).fill(PASSWORD);
-    await press(page, 'Update password');
-    await page.getByText('Password updated successfully').waitFor();
-    await page.getByRole('button', { name: 'Change password' }).waitFor();
-    await logOut(page);
-    await logIn(page, email, 'nine green kettles');
-    await page.waitForURL('**/childminder/dashboard');
-  });
 });
 
 describe('another address', () => {
@@ -476,22 +374,6 @@ describe('another address', () => {
     await page.waitForURL('**/login');
     await logIn(page, email, PASSWORD);
     await page.waitForURL('**/childminder/profile');
-  });
-
-  test('changes at once when the old one says yes', async () => {
-    const page = await device();
-    const [email, next] = ['nora@before.example', 'nora@after.example'];
-    const owner = await newChildminder(email);
-    const asked = await owner.call('POST', '/auth/email', { email: next, currentPassword: PASSWORD });
-    expect(asked.status).toBe(200);
-    await page.goto(await linkIn(next, '/verify-email'));
-    await page.getByText(`${next} replaces the old address on`).waitFor();
-    await page.goto(await linkIn(email, '/verify-email?change'));
-    await press(page, 'It was me: change it at once');
-    await page.getByText('The address has changed. From now on, log in with the new one.').waitFor();
-    await page.getByRole('link', { name: 'Go to Login' }).click();
-    await logIn(page, next, PASSWORD);
-    await page.waitForURL('**/childminder/dashboard');
   });
 });
 
@@ -587,31 +469,6 @@ describe('a parent', () => {
     await page.getByText('has 4 Main Street, Gaillimh, Galway, H91 AB12').waitFor();
   });
 
-  test('who opens the invitation where somebody else is logged in is told who that is, and goes on after a logout', async () => {
-    const email = 'dara@elsewhere.example';
-    await invite('nora@elsewhere.example', email);
-    const page = await device();
-    await beginSession(page, PREMIUM);
-    const link = await linkIn(email, '/parent/create-account/');
-    await page.goto(link);
-    await page.getByText(accountPageTexts.loggedInAs('Aoife Ní Bhriain', PREMIUM)).waitFor();
-    await page.getByText(accountPageTexts.invitationIsTo(email)).waitFor();
-    expect(await page.getByRole('button', { name: 'Create account' }).count()).toBe(0);
-    await page.getByRole('link', { name: appTexts.stayLoggedIn }).click();
-    await page.waitForURL('**/childminder/dashboard');
-    await page.goto(link);
-    await press(page, accountPageTexts.logOutAndGoOn);
-    await page.getByRole('heading', { name: 'Welcome, Dara' }).waitFor();
-    await choosePassword(page, PASSWORD);
-    await press(page, 'Create account');
-    await page.waitForURL('**/parent/dashboard');
-    // Followed once more, it leads on as well.
-    await page.goto(link);
-    await page.getByText(accountPageTexts.loggedInAs('Dara de Búrca', email)).waitFor();
-    await page.getByRole('link', { name: appTexts.stayLoggedIn }).click();
-    await page.waitForURL('**/parent/dashboard');
-  });
-
   test('comes from the invitation by Google', async () => {
     const email = 'dara@google.example';
     await invite('nora@google.example', email);
@@ -657,14 +514,6 @@ describe('a parent', () => {
     await page.getByLabel('Code', { exact: true }).fill(code);
     await press(page, 'Continue');
     await page.waitForURL('**/parent/dashboard');
-  });
-
-  test('with half a link is told so and shown the way on', async () => {
-    const page = await device();
-    await page.goto('/parent/create-account/nothing');
-    await page.getByRole('alert').waitFor();
-    await page.getByRole('link', { name: 'Go to Login' }).click();
-    await page.waitForURL('**/login');
   });
 });
 

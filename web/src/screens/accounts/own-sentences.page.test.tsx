@@ -1,4 +1,10 @@
-import { childminderProfile, parentMe } from '@nead/contracts/accounts/profile-requests.ts';
+import { accountPageTexts } from '@nead/contracts/accounts/page-texts.ts';
+import {
+  changeChildminderPassword,
+  childminderProfile,
+  parentMe,
+  updateChildminderProfile,
+} from '@nead/contracts/accounts/profile-requests.ts';
 import {
   checkLink,
   forgotPassword,
@@ -11,6 +17,7 @@ import {
 import { accountTexts } from '@nead/contracts/accounts/texts.ts';
 import { changeDocument, removeDocument } from '@nead/contracts/documents/requests.ts';
 import { documentTexts } from '@nead/contracts/documents/texts.ts';
+import { removeOwnPhoto } from '@nead/contracts/files/requests.ts';
 import { noAnswerErrors } from '@nead/contracts/no-answer-errors.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type FakeServer, fakeServer } from '../../test-fake-server.ts';
@@ -97,6 +104,24 @@ describe('where the server says nothing, a page says its own sentence:', () => {
     server.sayNothing(parentMe);
     await says(await opened('/childminder/profile', CHILDMINDER), accountTexts.profileLoadFailed);
     await says(await opened('/parent/profile', PARENT), accountTexts.parentProfileLoadFailed);
+  });
+
+  test('a profile, its photo and its password', async () => {
+    server.sayNothing(updateChildminderProfile);
+    server.sayNothing(changeChildminderPassword);
+    server.sayNothing(removeOwnPhoto);
+    const page = await opened('/childminder/profile', CHILDMINDER);
+    await page.getByLabel('Display name').fill('Aoife’s Nest, by the sea');
+    await press(page, 'Save Changes');
+    await says(page, accountPageTexts.typedIsKept(accountTexts.profileUpdateFailed));
+    await press(page, 'Change password');
+    await page.getByLabel('Current password', { exact: true }).fill('nead-demo');
+    await page.getByLabel('New password', { exact: true }).fill('seven blue kettles');
+    await page.getByLabel('Confirm new password', { exact: true }).fill('seven blue kettles');
+    await press(page, 'Update password');
+    await says(page, accountTexts.passwordUpdateFailed);
+    await press(page, 'Remove photo');
+    await says(page, accountTexts.photoUpdateFailed);
   });
 
   test('documents', async () => {
