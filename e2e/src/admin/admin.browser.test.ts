@@ -1,10 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newAddress, newChildminder, PASSWORD, withSecondStep } from '../accounts/accounts-kit.ts';
 import { Caller } from '../kit/api.ts';
 import { atOnce } from '../kit/at-once.ts';
 import { DESKTOP, type Devices, hasFocus, openDevices, PREMIUM, pressOnToast } from '../kit/devices.ts';
-import { sampleDeadLetters } from '../pages/admin.ts';
 
 let devices: Devices;
 beforeAll(async () => {
@@ -98,59 +96,6 @@ describe('an administrator', () => {
     await hers.getByRole('button', { name: 'Add Event' }).waitFor();
   });
 
-  test('changes a limit, and every open page says the new number', async () => {
-    const admin = await devices.device(ADMIN, { viewport: DESKTOP });
-    const hers = await devices.device('grainne@nead.example', { at: '/childminder/subscription/plans' });
-    const free = hers.getByRole('region', { name: 'Free' });
-    await free.getByText('1 child profile', { exact: true }).waitFor();
-    const manage = await devices.device('grainne@nead.example', { at: '/childminder/subscription/manage' });
-    await manage.getByText('1 of 1 child').waitFor();
-
-    await desk(admin, 'Settings');
-    const set = async (from: number, to: string) => {
-      await admin.getByRole('button', { name: `Child profiles, Free: ${from}`, exact: true }).click();
-      await admin.getByLabel('At most').fill(to);
-      await admin.getByRole('button', { name: 'Set', exact: true }).click();
-    };
-    await set(1, '2');
-    await free.getByText('2 child profiles', { exact: true }).waitFor();
-    await manage.getByText('1 of 2 children').waitFor();
-    await set(2, '1');
-    await manage.getByText('1 of 1 child').waitFor();
-  });
-
-  test('finds a parent and their invitation by address, and keeps what was searched for from list to list', async () => {
-    const admin = await devices.device(ADMIN, { viewport: DESKTOP });
-    await desk(admin, 'Childminders');
-    await admin.getByLabel('Search').fill('siobhan@');
-    await admin.getByText('No childminder fits').waitFor();
-    await admin.getByRole('tab', { name: 'Parents' }).click();
-    await admin.getByRole('button', { name: /^Siobhán/ }).waitFor();
-    await admin.getByRole('tab', { name: 'Invitations' }).click();
-    await admin
-      .getByText(/^Invited by /)
-      .first()
-      .waitFor();
-    await admin.getByText('Accepted').first().waitFor();
-    await admin.getByLabel('Search').fill('nobody is called so');
-    await admin.getByText('No invitation fits').waitFor();
-  });
-
-  test('is offered to switch a second step off only where there is one', async () => {
-    const email = newAddress();
-    const una = await newChildminder(devices.nead.url, email);
-    const admin = await devices.device(ADMIN, { viewport: DESKTOP });
-    await desk(admin, 'Childminders');
-    await admin.getByLabel('Search').fill(email);
-    await admin.getByText('1 found').waitFor();
-    await admin.getByRole('button', { name: /^Siobhán/ }).click();
-    await admin.getByRole('button', { name: 'Change email' }).waitFor();
-    const off = admin.getByRole('button', { name: 'Switch off two-step login' });
-    expect(await off.count()).toBe(0);
-    await withSecondStep(una, PASSWORD);
-    await off.waitFor();
-  });
-
   test('reads what administrators did, with what was written, and saves it as a file', async () => {
     const admin = await devices.device(ADMIN, { viewport: DESKTOP });
     const nora = await new Caller(devices.nead.url).login(ADMIN, 'nead-demo');
@@ -163,79 +108,5 @@ describe('an administrator', () => {
       admin.getByRole('button', { name: 'Save as CSV' }).click(),
     ]);
     expect(file.suggestedFilename()).toBe('nead-administrators.csv');
-  });
-
-  test('finds the page of what administrators did in its address, and the last one behind it', async () => {
-    const nora = await new Caller(devices.nead.url).login(ADMIN, 'nead-demo');
-    for (const most of [...Array.from({ length: 26 }, (_, nth) => nth + 4), null])
-      await nora.call('PUT', '/admin/settings/limits/STANDARD/parents', { most });
-    const admin = await devices.device(ADMIN, { at: '/admin/acts', viewport: DESKTOP });
-    await admin.getByRole('button', { name: 'Next' }).click();
-    const last = admin.getByText(/^Page (\d+) of \1$/);
-    await last.waitFor();
-    await admin.waitForURL(/acts\?page=2$/);
-    await admin.goto('/admin/acts?page=99');
-    await last.waitFor();
-    expect(await admin.getByRole('button', { name: 'Next' }).isDisabled()).toBe(true);
-    await admin.getByRole('button', { name: 'Previous' }).click();
-    await admin.waitForURL(/acts\?page=1$/);
-    await admin.getByText(/set the limit ‘Parent contacts’ of Standard to 29$/).waitFor();
-  });
-
-  test('looks for nobody any more when everybody is shown', async () => {
-    const admin = await devices.device(ADMIN, { at: '/admin/childminders' });
-    await admin.getByLabel('Search').fill('nobody is called so');
-    await admin.getByRole('button', { name: 'Show everybody' }).click();
-    await admin.getByRole('button', { name: 'Aoife Ní Bhriain' }).waitFor();
-    expect(await admin.getByLabel('Search').inputValue()).toBe('');
-  });
-
-  test('decides about a message that could not be taken in: tries again in vain, then lets it be', async () => {
-    const admin = await devices.device(ADMIN);
-    let left = sampleDeadLetters;
-    const asked: string[] = [];
-    await admin.route('**/api/v1/admin/dead-letters', (route) =>
-      route.fulfill({ json: { success: true, data: left } }),
-    );
-    await admin.route('**/api/v1/admin/dead-letters/**', (route) => {
-      const path = new URL(route.request().url()).pathname.split('/dead-letters/')[1] ?? '';
-      asked.push(path);
-      if (path.endsWith('/retry')) {
-        const message = 'The payment provider still does not say who pays.';
-        return route.fulfill({ status: 409, json: { success: false, code: 'MESSAGE_UNCLEAR', message } });
-      }
-      left = { ...left, webhooks: [] };
-      return route.fulfill({ json: { success: true, data: {} } });
-    });
-    await admin.goto('/admin/health');
-    const letters = admin.getByRole('region', { name: 'Messages of the payment provider' });
-    await letters.getByRole('button', { name: 'Retry' }).click();
-    await admin.getByText('The payment provider still does not say who pays.').waitFor();
-    await letters.getByText('Does not say which childminder pays').waitFor();
-    await letters.getByRole('button', { name: 'Drop' }).click();
-    await letters.getByText('Every message was taken in.').waitFor();
-    const [{ _id } = { _id: '' }] = sampleDeadLetters.webhooks;
-    expect(asked).toEqual([`webhooks/${_id}/retry`, `webhooks/${_id}/drop`]);
-  });
-
-  test('a read model that stopped is told to try again with one press', async () => {
-    const admin = await devices.device(ADMIN);
-    const stopped = { name: 'care', kind: 'read model', state: 'stopped', behind: '3' };
-    let left = [{ ...stopped, stoppedAt: 'position 12, event x, AttendanceRecorded' as string | null }];
-    const asked: string[] = [];
-    await admin.route('**/api/v1/admin/health', (route) =>
-      route.fulfill({ json: { success: true, data: left } }),
-    );
-    await admin.route('**/api/v1/admin/read-models/**', (route) => {
-      asked.push(new URL(route.request().url()).pathname.split('/read-models/')[1] ?? '');
-      left = [{ ...stopped, state: 'live', behind: '0', stoppedAt: null }];
-      return route.fulfill({ json: { success: true, data: {} } });
-    });
-    await admin.goto('/admin/health');
-    const button = admin.getByRole('button', { name: 'Try again: care' });
-    await button.click();
-    await admin.getByText('care tries again').waitFor();
-    await button.waitFor({ state: 'detached' });
-    expect(asked).toEqual(['care/try-again']);
   });
 });

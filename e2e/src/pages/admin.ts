@@ -1,7 +1,7 @@
 import type { PageToSee } from './page-to-see.ts';
 
 /** Nothing of a demo household goes astray, so these are made up. */
-export const sampleDeadLetters = {
+const sampleDeadLetters = {
   mails: [
     {
       _id: '65a0c0de00000000000000c1',
