@@ -121,29 +121,6 @@ describe('a childminder', () => {
     await page.getByText('Active until').waitFor();
   });
 
-  test('is offered to switch to a smaller plan, and reads how she is billed and what she uses of it', async () => {
-    const page = await devices.device(PREMIUM);
-    await page.route('**/api/v1/childminder/subscription', async (route) => {
-      const response = await route.fetch();
-      const { data } = (await response.json()) as { data: object }; // the envelope
-      const json = { success: true, data: { ...data, metadata: { subscriptionType: 'yearly' } } };
-      await route.fulfill({ response, json });
-    });
-    await page.goto('/childminder/subscription/plans');
-    await plan(page, 'Standard').getByRole('button', { name: 'Switch to Standard' }).waitFor();
-    await plan(page, 'Premium').getByText('Yearly').waitFor();
-    await page.locator('summary', { hasText: 'Every limit, side by side' }).click();
-    await page.getByRole('row', { name: 'Records per child and day 5 10 20' }).waitFor();
-    await walkTo(page, '/childminder/subscription/manage');
-    await page.getByText(/^Next payment on .*, for a year$/).waitFor();
-    await page.getByText(/^\d of 6 children$/).waitFor();
-    await page.getByText(/^\d of 8 parent contacts$/).waitFor();
-    await Promise.all([
-      page.waitForURL(/\/dev\/pay\//),
-      page.getByRole('button', { name: 'Invoices and card' }).click(),
-    ]);
-  });
-
   test('is told on a child’s day how many records the plan still takes, once few are left', async () => {
     const caller = await new Caller(devices.nead.url).login(FREE, 'nead-demo');
     const child = (await caller.children())[0]?._id ?? '';
@@ -157,14 +134,6 @@ describe('a childminder', () => {
       await caller.call('DELETE', `${daily(child, 'nappies')}/${last}`);
       await page.getByText('4 of 5 records today').waitFor();
     }
-  });
-
-  test('who was led to the plans for a feature reads which plan brings it', async () => {
-    const page = await devices.device(FREE, { at: '/childminder/subscription/plans?feature=enableCalendar' });
-    await page.getByText('The calendar comes with Standard and Premium.').waitFor();
-    await page.goto('/childminder/subscription/plans?feature=nothing');
-    await plan(page, 'Premium').waitFor();
-    expect(await page.getByText('Choose a plan below').count()).toBe(0);
   });
 
   test('who opens the success page without having paid is told after ten looks, and otherwise where they all failed', async () => {

@@ -1,0 +1,39 @@
+import { ownSubscription } from '@nead/contracts/subscription/requests.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { type FakeServer, fakeServer } from '../../test-fake-server.ts';
+import { CHILDMINDER, FREE, openPage, walkTo } from '../../test-page.tsx';
+
+const PLANS = '/childminder/subscription/plans';
+
+let server: FakeServer;
+beforeEach(() => {
+  server = fakeServer();
+});
+
+describe('a childminder', () => {
+  test('is offered to switch to a smaller plan, and reads how she is billed and what she uses of it', async () => {
+    server.change(ownSubscription, (plan) => ({
+      ...plan,
+      metadata: { subscriptionType: 'yearly' as const },
+    }));
+    const { page } = await openPage(PLANS, { as: CHILDMINDER, server });
+    const plan = (name: string) => page.getByRole('region', { name, exact: true });
+    await plan('Standard').getByRole('button', { name: 'Switch to Standard' }).waitFor();
+    await plan('Premium').getByText('Yearly').waitFor();
+    await page.locator('summary').filter({ hasText: 'Every limit, side by side' }).click();
+    await page.getByRole('row', { name: 'Records per child and day 5 10 20' }).waitFor();
+    await walkTo('/childminder/subscription/manage');
+    await page.getByText(/^Next payment on .*, for a year$/).waitFor();
+    await page.getByText(/^\d of 6 children$/).waitFor();
+    await page.getByText(/^\d of 8 parent contacts$/).waitFor();
+    await page.getByRole('button', { name: 'Invoices and card' }).waitFor();
+  });
+
+  test('who was led to the plans for a feature reads which plan brings it', async () => {
+    const { page } = await openPage(`${PLANS}?feature=enableCalendar`, { as: FREE, server });
+    await page.getByText('The calendar comes with Standard and Premium.').waitFor();
+    await openPage(`${PLANS}?feature=nothing`, { as: FREE, server });
+    await page.getByRole('region', { name: 'Premium', exact: true }).waitFor();
+    expect(await page.getByText('Choose a plan below').count()).toBe(0);
+  });
+});
