@@ -1,4 +1,3 @@
-import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
 import { ruleHelp, ruleTexts } from '@nead/contracts/fees/agreement/rule-texts.ts';
 import { agreementPageTexts as texts } from '@nead/contracts/fees/page-texts.ts';
 import type { AgreementPage } from '@nead/contracts/fees/views.ts';
@@ -142,17 +141,6 @@ test('every rule is written step by step, and the sentence says so at once', {
       billed: 'ahead',
     },
   });
-});
-
-test('an agreement ends on a day', async () => {
-  await page.goto(`/childminder/fees/agreement/${child}`);
-  await page.getByRole('button', { name: ruleTexts.end }).click();
-  const lastDay = addDays(dublinDate(new Date()), 30);
-  await page.getByLabel(ruleTexts.lastDay).fill(lastDay);
-  await page.getByRole('button', { name: /^End it on/ }).click();
-  await page.getByText(/^Ends on/).waitFor();
-  const { data } = await aoife.call<AgreementPage>('GET', `/childminder/fees/children/${child}`);
-  expect(data.agreements[0]?.to).toBe(lastDay);
 });
 
 test('a new version is written from the top of the page, where the keyboard goes on', async () => {

@@ -1,13 +1,12 @@
 import { amountText } from '@nead/contracts/fees/money.ts';
 import { monthTexts } from '@nead/contracts/fees/month-texts.ts';
-import { cardTexts, familyTexts, invoiceTexts } from '@nead/contracts/fees/page-texts.ts';
+import { familyTexts, invoiceTexts } from '@nead/contracts/fees/page-texts.ts';
 import type { InvoicePage, InvoiceSummary, ParentFees } from '@nead/contracts/fees/views.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Caller } from '../kit/api.ts';
 import { type Devices, openDevices, PREMIUM, section } from '../kit/devices.ts';
-import { rest, Thumb } from '../kit/thumb.ts';
-import { byEmail, newChild } from '../register/register-kit.ts';
-import { issuedInvoice } from './fees-kit.ts';
+import { Thumb } from '../kit/thumb.ts';
+import { byEmail } from '../register/register-kit.ts';
 
 /** What he says to have paid for last month has not arrived: it is open whatever day it is. */
 const MAREK = 'marek@nead.example';
@@ -66,34 +65,4 @@ test('a parent pays an invoice by card with three touches, and both sides see it
 
   await aoife.goto(`/childminder/fees/family/${contactId}`);
   await section(aoife, familyTexts.payments).getByText(familyTexts.online).waitFor();
-});
-
-test('a childminder gives card payments up and connects them again', { timeout: 240_000 }, async () => {
-  const phone = await devices.touchPhone(PREMIUM, { at: '/childminder/fees/settings' });
-  const part = section(phone, cardTexts.title);
-  await part.getByText(cardTexts.states.ready).waitFor();
-  await part.getByRole('button', { name: cardTexts.disconnect }).tap();
-  await part.getByText(cardTexts.states.disconnected).waitFor();
-  await rest(phone);
-  // Her account is still there, and nothing is left to be asked.
-  await part.getByRole('button', { name: cardTexts.connect }).tap();
-  await part.getByText(cardTexts.states.ready).waitFor();
-});
-
-test('who ends the sharing keeps an open invoice, and is offered nothing there that would be refused', {
-  timeout: 240_000,
-}, async () => {
-  const aoife = await Caller.demo(devices.nead.url, 'childminder', 'PREMIUM');
-  const { _id: child, contactId } = await newChild(aoife, MAREK);
-  const invoice = await issuedInvoice(aoife, child, contactId);
-  const phone = await devices.device(MAREK, { at: `/parent/fees/invoice/${invoice}` });
-  const offered = [/online$/, invoiceTexts.iHavePaid].map((name) => phone.getByRole('button', { name }));
-  for (const button of offered) await button.waitFor();
-  const marek = await byEmail(devices.nead.url, MAREK);
-  expect((await marek.call('POST', `/parent/childminders/${aoife.account}/end`)).status).toBe(200);
-  for (const button of offered) await button.waitFor({ state: 'detached' });
-  await phone
-    .locator('.bill')
-    .getByText(/^To pay by/)
-    .waitFor();
 });

@@ -140,27 +140,3 @@ test('a month of five families goes from attendance to paid invoices in at most 
   );
   expect(said).toEqual([]);
 });
-
-test('a link to an invoice, an agreement or a family that is not there says so, and leads back to the fees', async () => {
-  const nobody = '65a0c0de00000000000000ff';
-  const siobhan = await devices.device('siobhan@nead.example');
-  const hers = await devices.device(PREMIUM);
-  const ways = [
-    [siobhan, '/parent/fees', `/invoice/${nobody}`, 'This invoice was not found.'],
-    [siobhan, '/parent/fees', '/invoice/nonsense', 'This invoice was not found.'],
-    [siobhan, '/parent/fees', `/statement/${nobody}`, 'This parent was not found.'],
-    [hers, '/childminder/fees', `/invoice/${nobody}`, 'This invoice was not found.'],
-    [hers, '/childminder/fees', `/agreement/${nobody}`, 'Child not found'],
-    [hers, '/childminder/fees', `/family/${nobody}`, 'This parent was not found.'],
-    [hers, '/childminder/fees', `/family/${nobody}/statement`, 'This parent was not found.'],
-  ] as const;
-  for (const [page, home, path, sentence] of ways) {
-    await page.goto(home + path);
-    await page.getByRole('heading', { name: sentence }).waitFor({ timeout: 10_000 });
-    expect(await page.getByRole('button', { name: 'Try again' }).count(), path).toBe(0);
-    // In one step: once the page is live it asks again, and what it shows meanwhile comes between a press and its release.
-    const back = page.getByRole('main').getByRole('link', { name: 'Fees' }).last();
-    await back.evaluate((link: HTMLElement) => link.click());
-    await page.waitForURL((url) => url.pathname === home);
-  }
-});
