@@ -1,22 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { dublinDate } from '@nead/contracts/dublin.ts';
-import { inspectionTexts } from '@nead/contracts/inspection/texts.ts';
 import { DEMO_PASSWORD } from '@nead/dev/demo/household.ts';
 import type { Download, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withSecondStep } from '../accounts/accounts-kit.ts';
 import { Caller } from '../kit/api.ts';
-import {
-  beginSession,
-  DESKTOP,
-  type Devices,
-  declineCookies,
-  openDevices,
-  PREMIUM,
-  walkTo,
-} from '../kit/devices.ts';
+import { type Devices, openDevices, walkTo } from '../kit/devices.ts';
 import { visit } from '../pages/visit.ts';
-import { newFamily } from '../register/register-kit.ts';
 
 let devices: Devices;
 beforeAll(async () => {
@@ -161,55 +151,6 @@ test('a pass is open on a device whose clock is ahead of it, and no more looks a
   expect(await visitor.getByText('This pass has ended').count()).toBe(1);
   expect(await visitor.getByRole('tab').count()).toBe(0);
   await aoife.call('DELETE', `/childminder/inspection-passes/${data._id}`);
-});
-
-test('she sees the code of her pass, and that somebody looks, also where the clock of her own device is ahead', async () => {
-  const aoife = await Caller.demo(devices.nead.url, 'childminder', 'PREMIUM');
-  const today = dublinDate(new Date());
-  const childIds = (await aoife.children()).map(({ _id }) => _id);
-  const asked = { childIds, from: today, to: today, hours: 1 };
-  const { data } = await aoife.call<{ _id: string; code: string }>(
-    'POST',
-    '/childminder/inspection-passes',
-    asked,
-  );
-  const page = await devices.visitor(DESKTOP);
-  await declineCookies(page, devices);
-  await runAhead(page);
-  await page.route('**/api/v1/childminder/subscription', async (route) => {
-    const answer = await route.fetch();
-    const { data, ...rest } = await answer.json();
-    const look = { endsAt: new Date(Date.now() + 1800_000).toISOString() };
-    await route.fulfill({
-      response: answer,
-      json: { ...rest, data: { ...data, look, announcement: inspectionTexts.glassBar } },
-    });
-  });
-  await beginSession(page, PREMIUM);
-  await page.goto('/childminder/inspection');
-  await page.getByText('An administrator of Nead can look at some of your records').waitFor();
-  await page.locator('.pass__code').first().waitFor();
-  await aoife.call('DELETE', `/childminder/inspection-passes/${data._id}`);
-});
-
-test('a child that is deleted elsewhere is on no pass that is being made', async () => {
-  const aoife = await Caller.demo(devices.nead.url, 'childminder', 'PREMIUM');
-  const family = newFamily('of.a.pass@example.ie', { firstName: 'Sadhbh' });
-  const { data } = await aoife.call<{ _id: string }>('POST', '/childminder/children', family);
-  const page = await devices.device(PREMIUM, { at: '/childminder/inspection', declined: true });
-  await page.getByRole('button', { name: 'New pass' }).click();
-  const form = page.getByRole('dialog');
-  const hers = form.getByRole('checkbox', { name: /^Sadhbh/ });
-  // Taken off and chosen again, so that the choice does not follow who is in care.
-  await hers.uncheck();
-  await hers.check();
-  await aoife.call('DELETE', `/childminder/children/${data._id}`);
-  await hers.waitFor({ state: 'detached' });
-  await form.getByRole('button', { name: 'Make the pass' }).click();
-  await form.waitFor({ state: 'detached', timeout: 20_000 });
-  const passes = await aoife.call<{ _id: string; state: string }[]>('GET', '/childminder/inspection-passes');
-  for (const { _id, state } of passes.data)
-    if (state === 'open') await aoife.call('DELETE', `/childminder/inspection-passes/${_id}`);
 });
 
 test('an administrator looks with a reason and a code; whom it is about sees a bar, and cannot end it', async () => {

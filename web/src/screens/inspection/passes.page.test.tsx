@@ -1,0 +1,76 @@
+import { newId } from '@nead/contracts/ids.ts';
+import { inspectionPasses, makePass } from '@nead/contracts/inspection/requests.ts';
+import { inspectionTexts } from '@nead/contracts/inspection/texts.ts';
+import { allChildren } from '@nead/contracts/register/child-queries.ts';
+import { ownSubscription } from '@nead/contracts/subscription/requests.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { aheadHere, timeNow } from '../../engine/device/clock.ts';
+import { type FakeServer, fakeServer } from '../../test-fake-server.ts';
+import { CHILDMINDER, openPage, pushTo } from '../../test-page.tsx';
+
+let server: FakeServer;
+beforeEach(() => {
+  server = fakeServer();
+});
+
+test('a child that is deleted elsewhere is on no pass that is being made', async () => {
+  server.answer(makePass, ({ body: { from, to } }) => ({
+    _id: newId(),
+    children: [],
+    from,
+    to,
+    endsAt: '2026-06-12T12:00:00.000Z',
+    reason: null,
+    state: 'open',
+    endedAt: null,
+    endedBy: null,
+    code: '1234 5678',
+    looks: 0,
+    lastLookAt: null,
+  }));
+  const { page } = await openPage('/childminder/inspection', { as: CHILDMINDER, server });
+  const gone = server.known(allChildren).find(({ firstName }) => firstName === 'Zofia');
+  await page.getByRole('button', { name: 'New pass' }).click();
+  const form = page.getByRole('dialog');
+  const hers = form.getByRole('checkbox', { name: /^Zofia/ });
+  // Taken off and chosen again, so that the choice does not follow who is in care.
+  await hers.uncheck();
+  await hers.check();
+  server.change(allChildren, (all) => all.filter(({ _id }) => _id !== gone?._id));
+  pushTo(CHILDMINDER, { kind: 'register' });
+  await hers.waitFor({ state: 'detached' });
+  await form.getByRole('button', { name: 'Make the pass' }).click();
+  await form.waitFor({ state: 'detached' });
+  const chosen = server.done(makePass).flatMap(({ body }) => body.childIds);
+  expect(chosen).toHaveLength(server.known(allChildren).length);
+  expect(chosen).not.toContain(gone?._id);
+});
+
+test('she sees the code of her pass, and that somebody looks, also where the clock of her own device is ahead', async () => {
+  aheadHere.set(-2 * 3_600_000);
+  const ends = new Date(timeNow().getTime() + 1_800_000).toISOString();
+  server.change(ownSubscription, (plan) => ({
+    ...plan,
+    look: { endsAt: ends },
+    announcement: inspectionTexts.glassBar,
+  }));
+  server.change(inspectionPasses, () => [
+    {
+      _id: newId(),
+      children: ['Caoimhe'],
+      from: '2026-06-12',
+      to: '2026-06-12',
+      endsAt: ends,
+      reason: null,
+      state: 'open' as const,
+      endedAt: null,
+      endedBy: null,
+      code: '1234 5678',
+      looks: 0,
+      lastLookAt: null,
+    },
+  ]);
+  const { page } = await openPage('/childminder/inspection', { as: CHILDMINDER, server });
+  await page.getByText('An administrator of Nead can look at some of your records').waitFor();
+  await page.locator('.pass__code').first().waitFor();
+});
