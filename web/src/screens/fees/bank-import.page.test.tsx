@@ -7,7 +7,7 @@ import { recordPayment } from '@nead/contracts/fees/requests.ts';
 import { newId } from '@nead/contracts/ids.ts';
 import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import { beforeEach, expect, test } from 'vitest';
-import { rest } from '../../test-dom.ts';
+import { rest } from '../../test-locators.ts';
 import { type FakeServer, fakeServer } from '../../test-fake-server.ts';
 import { CHILDMINDER, openPage } from '../../test-page.tsx';
 

@@ -5,9 +5,9 @@ import { bookExtra, dayExtras, unbookExtra } from '@nead/contracts/fees/requests
 import { newId } from '@nead/contracts/ids.ts';
 import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import { beforeEach, expect, test } from 'vitest';
-import { rest } from '../../test-dom.ts';
+import { rest } from '../../test-locators.ts';
 import { type FakeServer, fakeServer } from '../../test-fake-server.ts';
-import { CHILDMINDER, openPage, pressOnToast, pushTo } from '../../test-page.tsx';
+import { CHILDMINDER, openPage, pushTo, pageUnderTest } from '../../test-page.tsx';
 
 type Page = Awaited<ReturnType<typeof openPage>>['page'];
 
@@ -95,7 +95,7 @@ test('what got no answer, where the device keeps nothing, is there once when it 
   server.lose(bookExtra);
   const button = region(page).getByRole('button', { name: TEA });
   await button.click();
-  await pressOnToast(frameTexts.close);
+  await pageUnderTest.pressOnToast(frameTexts.close);
   await expect.poll(() => booked().length).toBe(1);
   rest();
   await button.click();

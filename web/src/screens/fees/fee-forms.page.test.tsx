@@ -32,7 +32,7 @@ import { newId } from '@nead/contracts/ids.ts';
 import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { shortDay } from '../../engine/device/dates.ts';
-import { rest } from '../../test-dom.ts';
+import { rest } from '../../test-locators.ts';
 import { type FakeServer, fakeServer } from '../../test-fake-server.ts';
 import { CHILDMINDER, openPage, PARENT, pushTo, SECOND_PARENT } from '../../test-page.tsx';
 

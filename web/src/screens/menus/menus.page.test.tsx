@@ -6,7 +6,7 @@ import { isPlanned, type MenuDay, noMeals } from '@nead/contracts/menus/menu.ts'
 import { copyMenus, menus, planMenu } from '@nead/contracts/menus/requests.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type FakeServer, fakeServer } from '../../test-fake-server.ts';
-import { CHILDMINDER, openPage, PARENT, pressOnToast, pushTo, reload } from '../../test-page.tsx';
+import { CHILDMINDER, openPage, PARENT, pushTo, pageUnderTest } from '../../test-page.tsx';
 
 type Page = Awaited<ReturnType<typeof openPage>>['page'];
 
@@ -85,7 +85,7 @@ describe('a week’s menu', () => {
     await said(page, 'One day copied from last week');
     await day(page, wednesday).getByText('Coddle').waitFor();
     expect(await day(page, MONDAY).getByText('Fish pie').count()).toBe(1);
-    await pressOnToast();
+    await pageUnderTest.pressOnToast();
     await day(page, wednesday).getByText('Coddle').waitFor({ state: 'detached' });
     expect(await day(page, wednesday).getByText('Toast').count()).toBe(1);
     expect(await page.getByRole('button', { name: 'Copy last week' }).isDisabled()).toBe(false);
@@ -113,7 +113,7 @@ describe('a week’s menu', () => {
     await chip(page, 'Toast').check();
     await chip(page, 'Toast').press('Escape');
     await sheetOf(page).waitFor({ state: 'hidden' });
-    await reload();
+    await pageUnderTest.reload();
     await planMonday(page);
     await page.getByText('What you had written is back.').waitFor();
     expect(await chip(page, 'Toast').isChecked()).toBe(true);

@@ -2,7 +2,7 @@ import { ownSubscription } from '@nead/contracts/subscription/requests.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { cookieConsent } from '../../rooms/legal/cookie-consent.ts';
 import { type FakeServer, fakeServer } from '../../test-fake-server.ts';
-import { CHILDMINDER, FREE, openPage, PARENT, pushTo, walkTo } from '../../test-page.tsx';
+import { CHILDMINDER, FREE, openPage, PARENT, pushTo, pageUnderTest } from '../../test-page.tsx';
 
 type Page = Awaited<ReturnType<typeof openPage>>['page'];
 
@@ -32,7 +32,7 @@ describe('an advert', () => {
   test('is never where a child is in view', async () => {
     const page = await opened(FREE, MANAGE, 'accepted');
     await advert(page).waitFor();
-    await walkTo('/childminder/children');
+    await pageUnderTest.walkTo('/childminder/children');
     await page.locator('main .tile__who').first().waitFor();
     expect(await advert(page).count()).toBe(0);
   });
@@ -41,11 +41,11 @@ describe('an advert', () => {
     const page = await opened(CHILDMINDER, MANAGE);
     await page.getByText('Active until').waitFor();
     expect(await banner(page).count()).toBe(0);
-    await walkTo('/legal/privacy-policy');
+    await pageUnderTest.walkTo('/legal/privacy-policy');
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await banner(page).count()).toBe(0);
     cookieConsent.set('accepted');
-    await walkTo(MANAGE);
+    await pageUnderTest.walkTo(MANAGE);
     await page.getByText('Active until').waitFor();
     expect(await advert(page).count()).toBe(0);
   });
@@ -72,7 +72,7 @@ describe('an advert', () => {
     expect(await banner(page).count()).toBe(0);
     cookieConsent.set('accepted');
     for (const path of ['/parent/dashboard', '/parent/documents']) {
-      await walkTo(path);
+      await pageUnderTest.walkTo(path);
       expect(await advert(page).count()).toBe(0);
     }
   });

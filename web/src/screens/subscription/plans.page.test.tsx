@@ -1,7 +1,7 @@
 import { ownSubscription } from '@nead/contracts/subscription/requests.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type FakeServer, fakeServer } from '../../test-fake-server.ts';
-import { CHILDMINDER, FREE, openPage, walkTo } from '../../test-page.tsx';
+import { CHILDMINDER, FREE, openPage, pageUnderTest } from '../../test-page.tsx';
 
 const PLANS = '/childminder/subscription/plans';
 
@@ -22,7 +22,7 @@ describe('a childminder', () => {
     await plan('Premium').getByText('Yearly').waitFor();
     await page.locator('summary').filter({ hasText: 'Every limit, side by side' }).click();
     await page.getByRole('row', { name: 'Records per child and day 5 10 20' }).waitFor();
-    await walkTo('/childminder/subscription/manage');
+    await pageUnderTest.walkTo('/childminder/subscription/manage');
     await page.getByText(/^Next payment on .*, for a year$/).waitFor();
     await page.getByText(/^\d of 6 children$/).waitFor();
     await page.getByText(/^\d of 8 parent contacts$/).waitFor();
