@@ -53,7 +53,7 @@ export function fakeServer() {
   const answers = new Map<string, Answering<Endpoint>>();
   const before = new Map<string, (() => Promise<unknown> | unknown)[]>();
   const after = new Map<string, (() => never)[]>();
-  const carriedOut = new Map<string, Response>();
+  const carriedOut = new Map<string, { response: Response; said: string }>();
   const asked: Asked[] = [];
   const wrong: string[] = [];
   const people: Record<string, Record<string, unknown>> = JSON.parse(recorded);
@@ -132,16 +132,17 @@ export function fakeServer() {
     return Response.json({ success: true, data: given }, { status: call.status ?? 200 });
   }
 
-  /** A command is carried out once under its name, and then answered as the first time. */
+  /** A command is carried out once under its name, and then answered as the first time; another one is not taken under it. */
   function carryOut(one: Asked): Response {
     const { key } = one.brought;
     if (one.call.method === 'GET' || !key) return answerTo(one);
     const first = carriedOut.get(key);
-    if (first) return first.clone();
+    const said = JSON.stringify(one.brought.body ?? null);
+    if (first) return first.said === said ? first.response.clone() : refusedWith(one, refuse('KEY_REUSED'));
     const response = answerTo(one);
     if (response.ok) {
       done.push(one);
-      carriedOut.set(key, response.clone());
+      carriedOut.set(key, { response: response.clone(), said });
     }
     return response;
   }
