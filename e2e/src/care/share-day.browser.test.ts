@@ -1,8 +1,6 @@
-import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
-import type { BrowserContext, Locator, Page, Route } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Caller } from '../kit/api.ts';
-import { closedGate } from '../kit/closed-gate.ts';
 import { type Devices, openDevices, PREMIUM, pressOnToast } from '../kit/devices.ts';
 import { bringEverybody, daily, today } from './care-kit.ts';
 
@@ -68,16 +66,6 @@ describe('the day of a child', () => {
     await page.getByText('The day was saved as a PDF').waitFor();
   });
 
-  test('comes by mail to a parent who chooses that in the profile, which stays chosen', async () => {
-    const page = await phone('siobhan@nead.example', '/parent/profile');
-    const box = page.getByRole('checkbox', { name: 'Mail me each evening' });
-    expect(await box.isChecked()).toBe(false);
-    await box.tap();
-    await page.getByText('You get a mail each evening').waitFor();
-    await page.reload();
-    await expect.poll(() => box.isChecked()).toBe(true);
-  });
-
   test('makes one sheet when its button is pressed twice, and says without a line that there is none', async () => {
     const page = await sharing(false);
     let asked = 0;
@@ -99,88 +87,5 @@ describe('the day of a child', () => {
       })
       .toBeGreaterThan(0);
     expect(await shared(page)).toHaveLength(1);
-  });
-});
-
-describe('the choice of the mail in the evening', () => {
-  const choice = async (): Promise<boolean> => {
-    const siobhan = await new Caller(devices.nead.url).login('siobhan@nead.example', 'nead-demo');
-    return (await siobhan.call<{ wanted: boolean }>('GET', '/parent/evening-mail')).data.wanted;
-  };
-  async function profile(): Promise<[Page, Locator]> {
-    const page = await phone('siobhan@nead.example', '/parent/profile');
-    const box = page.getByRole('checkbox', { name: 'Mail me each evening' });
-    await box.waitFor();
-    return [page, box];
-  }
-
-  /** What it sends waits until the gate opens. */
-  async function held(page: Page, then: (route: Route) => Promise<void>) {
-    const gate = closedGate();
-    await page.route('**/parent/evening-mail', async (route) => {
-      if (route.request().method() !== 'PUT') return route.continue();
-      await gate.opened;
-      await then(route);
-    });
-    return gate;
-  }
-
-  async function press(box: Locator, times: number): Promise<void> {
-    for (let nth = 0; nth < times; nth++) {
-      const before = await box.isChecked();
-      await box.click();
-      await expect.poll(() => box.isChecked()).toBe(!before);
-    }
-  }
-
-  test('stands as it was pressed last, and each press is sent after the one before', async () => {
-    const [page, box] = await profile();
-    const before = await box.isChecked();
-    const sent: boolean[] = [];
-    const second = closedGate();
-    const gate = await held(page, async (route) => {
-      sent.push(route.request().postDataJSON().wanted);
-      if (sent.length === 2) await second.opened;
-      return route.continue();
-    });
-    await press(box, 2);
-    const afterTheFirst = page.waitForResponse(
-      (answer) => answer.request().method() === 'GET' && answer.url().endsWith('/parent/evening-mail'),
-    );
-    gate.open();
-    await (await afterTheFirst).finished();
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
-    expect(await box.isChecked()).toBe(before);
-    second.open();
-    await page.getByText(before ? 'You get a mail each evening' : 'You no longer get a mail').waitFor();
-    expect(sent).toEqual([!before, before]);
-    expect(await box.isChecked()).toBe(before);
-    expect(await choice()).toBe(before);
-  });
-
-  test.each([1, 2, 3])(
-    'is put back to what is stored when it cannot be saved, pressed %i times',
-    async (times) => {
-      const [page, box] = await profile();
-      const before = await box.isChecked();
-      const gate = await held(page, (route) => route.abort());
-      await press(box, times);
-      gate.open();
-      await page.getByText(frameTexts.unheard).first().waitFor();
-      expect(await page.getByText('Failed to change the mail').count()).toBe(0);
-      await expect.poll(() => box.isChecked()).toBe(before);
-      expect(await choice()).toBe(before);
-    },
-  );
-
-  test('is seen at once on another device', async () => {
-    const [[, one], [page, other]] = await Promise.all([profile(), profile()]);
-    const before = await one.isChecked();
-    await one.tap();
-    await expect.poll(() => other.isChecked()).toBe(!before);
-    await other.tap();
-    await page.getByText(before ? 'You get a mail each evening' : 'You no longer get a mail').waitFor();
-    await expect.poll(() => one.isChecked()).toBe(before);
-    expect(await choice()).toBe(before);
   });
 });
