@@ -1,0 +1,76 @@
+import { incident } from '@nead/contracts/care/activities/incident.ts';
+import { nappy } from '@nead/contracts/care/activities/nappy.ts';
+import { incidentTexts } from '@nead/contracts/care/incident-texts.ts';
+import { acknowledgeIncident, incidentsToRead } from '@nead/contracts/care/requests.ts';
+import type { RecordView } from '@nead/contracts/care/views.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { type CareServer, careServer } from '../../rooms/care/test-care-server.ts';
+import { CHILDMINDER, openPage, PARENT, pushTo } from '../../test-page.tsx';
+
+let server: CareServer;
+let child: string;
+beforeEach(() => {
+  server = careServer();
+  child = server.children[0]?._id ?? '';
+});
+
+interface Focusable {
+  hasFocus(): Promise<boolean>;
+}
+const focused = (element: Focusable) => expect.poll(() => element.hasFocus()).toBe(true);
+
+describe('the focus', () => {
+  test('goes on to the next incident that was not read, and after the last to the heading', async () => {
+    const unread: RecordView[] = ['Bumped into the gate', 'Slipped on the step'].map((description) =>
+      server.record(incident, child, { type: 'injury', severity: 'low', description, actionTaken: 'Ice' }),
+    );
+    server.change(incidentsToRead, () => unread);
+    server.answer(acknowledgeIncident, ({ params: { recordId } }) => {
+      server.change(incidentsToRead, (all) => all.filter(({ _id }) => _id !== recordId));
+      pushTo(PARENT, { kind: 'activity', id: recordId, childId: child });
+      return { _id: recordId, at: new Date().toISOString() };
+    });
+    const { page } = await openPage('/parent/dashboard', { as: PARENT, server });
+    const buttons = page.getByRole('button', { name: 'I have read this' });
+    const incidents = page.getByRole('region', { name: incidentTexts.toBeRead });
+    await buttons.nth(1).waitFor();
+    // As with a keyboard.
+    await buttons.first().press('Enter');
+    await expect.poll(() => buttons.count()).toBe(1);
+    // Not on the button that confirms: a press too many would say that the next one was read.
+    await focused(incidents.first().getByRole('link'));
+    await buttons.press('Enter');
+    await buttons.waitFor({ state: 'detached' });
+    await focused(page.getByRole('heading', { level: 1 }));
+  });
+
+  test('goes on to the next record where one is deleted, and after the last to the heading', async () => {
+    for (const type of ['wet', 'soiled']) server.record(nappy, child, { type, condition: 'normal' });
+    const { page } = await openPage(`/childminder/child/${child}/nappy`, { as: CHILDMINDER, server });
+    const bins = page.getByRole('button', { name: /^Delete/ });
+    await bins.nth(1).waitFor();
+    const deleteFirst = async (): Promise<void> => {
+      await bins.first().press('Enter');
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter');
+    };
+    for (let left = (await bins.count()) - 1; left > 0; left -= 1) {
+      await deleteFirst();
+      await expect.poll(() => bins.count()).toBe(left);
+      await focused(page.getByRole('button', { name: /^Edit/ }).first());
+    }
+    await deleteFirst();
+    await bins.waitFor({ state: 'detached' });
+    await focused(page.getByRole('heading', { name: 'No activities found for this date.' }));
+  });
+
+  test('goes back to the heading once something was recorded for several children', async () => {
+    server.endNaps();
+    const { page } = await openPage('/childminder/dashboard', { as: CHILDMINDER, server });
+    await page.getByRole('button', { name: 'Select' }).click();
+    await page.getByRole('button', { name: 'Everyone here' }).press('Enter');
+    const bar = page.getByRole('region', { name: 'Record for the chosen children' });
+    await bar.getByRole('button', { name: 'All nap', exact: true }).press('Enter');
+    await bar.waitFor({ state: 'detached' });
+    await focused(page.getByRole('heading', { name: 'Children now' }));
+  });
+});
