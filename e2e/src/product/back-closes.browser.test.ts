@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, test } from 'vitest';
 import { type Devices, openDevices } from '../kit/devices.ts';
 
 let devices: Devices;
@@ -7,34 +7,6 @@ beforeAll(async () => {
   devices = await openDevices();
 });
 afterAll(() => devices?.close());
-
-test('Back closes the sheet that is open, and leaves the page when none is', async () => {
-  const page = await devices.device('siobhan@nead.example');
-  const sheet = page.getByRole('dialog');
-  const path = () => new URL(page.url()).pathname;
-  const openMore = () => page.getByRole('button', { name: 'More' }).click();
-
-  await openMore();
-  await sheet.waitFor();
-  await page.goBack();
-  await sheet.waitFor({ state: 'hidden' });
-  expect(path()).toBe('/parent/dashboard');
-
-  await openMore();
-  await sheet.getByRole('link', { name: 'Documents' }).click();
-  await page.getByRole('button', { name: 'Sign', exact: true }).click();
-  await sheet.getByRole('heading').first().waitFor();
-  await page.goBack();
-  await sheet.waitFor({ state: 'hidden' });
-  expect(path()).toBe('/parent/documents');
-
-  // One press: what the sheet had added to the history is no place to stay.
-  await page.goBack();
-  await page.waitForURL('**/parent/dashboard');
-  await page.waitForFunction(() => !history.state?.sheet);
-  await page.goBack();
-  await expect.poll(path).not.toBe('/parent/dashboard');
-});
 
 test('Back leaves a page that was reloaded while a sheet was open', async () => {
   const page = await devices.device('siobhan@nead.example');

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { openPage, PARENT } from '../../test-page.tsx';
+
+const sheetIsNoPlace = () => expect.poll(() => Object(window.history.state).sheet).toBeUndefined();
+
+test('Back closes the sheet that is open, and leaves the page when none is', async () => {
+  const { page } = await openPage('/parent/dashboard', { as: PARENT });
+  const sheet = page.getByRole('dialog');
+  const path = () => window.location.pathname;
+  const openMore = () => page.getByRole('button', { name: 'More', exact: true }).first().click();
+
+  await openMore();
+  await sheet.waitFor();
+  await page.goBack();
+  await sheet.waitFor({ state: 'hidden' });
+  expect(path()).toBe('/parent/dashboard');
+
+  await openMore();
+  await sheet.getByRole('link', { name: 'Documents' }).click();
+  await page.getByRole('button', { name: 'Sign', exact: true }).first().click();
+  await sheet.getByRole('heading').first().waitFor();
+  await page.goBack();
+  await sheet.waitFor({ state: 'hidden' });
+  expect(path()).toBe('/parent/documents');
+
+  // One press: what the sheet had added to the history is no place to stay.
+  await page.goBack();
+  await page.waitForURL('**/parent/dashboard');
+  await sheetIsNoPlace();
+});
