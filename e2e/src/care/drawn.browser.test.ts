@@ -1,9 +1,7 @@
-import { dublinDate } from '@nead/contracts/dublin.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Caller } from '../kit/api.ts';
 import { type Devices, openDevices, PREMIUM, tileOf, walkTo } from '../kit/devices.ts';
-import { newFamily } from '../register/register-kit.ts';
 import { bringEverybody, daily } from './care-kit.ts';
 
 let devices: Devices;
@@ -59,38 +57,6 @@ describe('as it is drawn', () => {
     expect(framed).toBe(0);
     await page.context().close();
   });
-});
-
-test('everyone who is expected is chosen with one touch, and nobody who is here', async () => {
-  await bringEverybody(aoife);
-  const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'];
-  const schedule = Object.fromEntries(days.map((name) => [name, 'Full Day']));
-  const late = newFamily('late@example.ie', { firstName: 'Sorcha', schedule });
-  expect((await aoife.call('POST', '/childminder/children', late)).status).toBe(201);
-  const page = await opened('/childminder/dashboard');
-  await tileOf(page, 'Sorcha').waitFor();
-  await page.getByRole('button', { name: 'Select' }).click();
-  await page.getByRole('button', { name: 'Everyone expected' }).click();
-  const boxes = page.getByRole('list', { name: 'Children to choose from' }).getByRole('checkbox');
-  expect(await boxes.and(page.getByLabel(/Sorcha/)).isChecked()).toBe(true);
-  expect(await boxes.and(page.getByLabel(new RegExp(`${children[0]?.firstName}`))).isChecked()).toBe(false);
-  await page.context().close();
-});
-
-test('a change from another device is marked for a moment, and one’s own is not', async () => {
-  const path = (nth: number) => `/childminder/children/${children[nth]?._id}/attendance`;
-  for (const nth of [0, 1]) await aoife.call('POST', path(nth), { status: 'signed-out' });
-  const page = await opened('/childminder/dashboard');
-  const marked = page.locator('.tile--new');
-  const own = tileOf(page, children[1]?.firstName ?? '');
-  await own.getByRole('button', { name: /^Sign in/ }).click();
-  await own.getByText(/^Here/).waitFor();
-  expect(await marked.count()).toBe(0);
-  const others = tileOf(page, children[0]?.firstName ?? '');
-  await Promise.all([others.and(marked).waitFor(), aoife.call('POST', path(0), { status: 'signed-in' })]);
-  await others.getByText(/^Here/).waitFor();
-  await marked.waitFor({ state: 'detached' });
-  await page.context().close();
 });
 
 test('how much was eaten is chosen by a plate above its word', async () => {
@@ -191,35 +157,5 @@ test('each icon of a document’s card has its word where there is room', async 
   const acts = page.locator('.doc .doc__act');
   await acts.first().waitFor();
   for (const words of await acts.allInnerTexts()) expect(words.trim()).not.toBe('');
-  await page.context().close();
-});
-
-test('when the next dose may be given stands on the tile, on the day and in its list', async () => {
-  await bringEverybody(aoife);
-  const time = new Date(Date.now() - 3_600_000).toISOString();
-  const dose = {
-    medicine: 'Saline drops',
-    dose: '2 drops',
-    reason: 'A cold',
-    givenBy: 'Aoife',
-    hoursBetween: 1,
-    time,
-    date: dublinDate(time),
-  };
-  const made = await Promise.all(
-    children.map(({ _id }) => aoife.call('POST', daily(_id, 'medications'), dose)),
-  );
-  const child = children[made.findIndex(({ status }) => status === 201)];
-  const page = await opened('/childminder/dashboard');
-  await tileOf(page, child?.firstName ?? '')
-    .getByText(/^Saline drops: next dose/)
-    .waitFor();
-  await page.goto(`/childminder/child/${child?._id}/day`);
-  await page.getByRole('button', { name: /^Next Saline drops/ }).waitFor();
-  await page.goto(`/childminder/child/${child?._id}/medication?date=${dublinDate(time)}`);
-  await page
-    .getByText(/next from/)
-    .first()
-    .waitFor();
   await page.context().close();
 });

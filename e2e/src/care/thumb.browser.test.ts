@@ -7,7 +7,7 @@ import { type Devices, openDevices, PREMIUM } from '../kit/devices.ts';
 import { Finger } from '../kit/finger.ts';
 import { type LayoutShift, layoutShifts } from '../kit/layout-shifts.ts';
 import { rest } from '../kit/thumb.ts';
-import { daily, sendEverybodyHome } from './care-kit.ts';
+import { sendEverybodyHome } from './care-kit.ts';
 
 let devices: Devices;
 let aoife: Caller;
@@ -119,39 +119,6 @@ describe('nothing slides under a thumb', () => {
     await expect.poll(written).toEqual({ ...before, here: 1 });
     await tile(page, 4).getByText(/^Here/).waitFor();
     expect(await page.getByText(/^Here/).count()).toBe(1);
-  });
-
-  test('what was tapped stays shown while an answer from before the tap arrives', async () => {
-    const { page } = await phone();
-    await toggle(page, 0).tap();
-    await expect.poll(written).toMatchObject({ here: 1 });
-    let oldAsked = 0;
-    const [old, recorded] = [closedGate(), closedGate()];
-    await page.route('**/childminder/today*', async (route) => {
-      oldAsked += 1;
-      const response = await route.fetch();
-      await old.opened;
-      await route.fulfill({ response });
-    });
-    await page.route('**/activities/sleep/*', async (route) => {
-      await recorded.opened;
-      await route.continue();
-    });
-    const meal = { type: 'snack', foodItems: ['Apple'], amount: 'all' };
-    const made = await aoife.call('POST', daily(children[0]?._id ?? '', 'meals'), meal);
-    expect(made.status).toBe(201);
-    await expect.poll(() => oldAsked).toBeGreaterThan(0);
-    await tile(page, 0).getByRole('button', { name: /^Nap / }).tap();
-    const asleep = tile(page, 0).getByText(/^Asleep/);
-    await asleep.waitFor();
-    old.open();
-    await tile(page, 0).getByRole('button', { name: /^Meal/ }).getByText('0 min').waitFor();
-    expect(await asleep.isVisible()).toBe(true);
-    recorded.open();
-    await expect.poll(written).toMatchObject({ naps: 1 });
-    expect(await asleep.isVisible()).toBe(true);
-    // The page may be asking once more when the next test closes it.
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 
   test('a finger that hammers on one place signs one child in, and nothing else', async () => {

@@ -1,4 +1,3 @@
-import { dublinDate } from '@nead/contracts/dublin.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { daily } from '../care/care-kit.ts';
@@ -14,7 +13,6 @@ import {
 } from '../kit/devices.ts';
 import { pagesToSee } from '../pages/pages.ts';
 import { see, tooWide, visit } from '../pages/visit.ts';
-import { newFamily } from '../register/register-kit.ts';
 
 let devices: Devices;
 
@@ -212,35 +210,6 @@ describe('whoever listens instead of looking', () => {
       .getByRole('button', { name: /^Edit .+ at \d\d:\d\d$/ })
       .first()
       .waitFor();
-  });
-});
-
-describe('a child that was changed long ago', () => {
-  test('is due for a nappy and a meal, in words and not by a colour alone, and no more once it had them', async () => {
-    const caller = await Caller.demo(devices.nead.url, 'childminder', 'PREMIUM');
-    const { data } = await caller.call<{ _id: string }>(
-      'POST',
-      '/childminder/children',
-      newFamily('due@example.ie', { firstName: 'Bláthnaid' }),
-    );
-    const came = new Date(Date.now() - 5 * 3_600_000);
-    const attendance = `/child-activities/child/${data._id}/attendance`;
-    const signIn = { type: 'signIn', date: dublinDate(came), time: came.toISOString() };
-    expect((await caller.call('POST', attendance, signIn)).status).toBe(201);
-
-    const page = await devices.device(PREMIUM);
-    const tile = tileOf(page, 'Bláthnaid');
-    const button = (name: string) => tile.getByRole('button', { name: new RegExp(`^${name}`) });
-    await tile.getByRole('button', { name: /^Nappy.*\bdue\b/ }).waitFor();
-    await tile.getByRole('button', { name: /^Meal.*\bdue\b/ }).waitFor();
-    expect(await button('Nap').last().textContent()).not.toContain('due');
-    const { status } = await caller.call('POST', daily(data._id, 'nappies'), {
-      type: 'wet',
-      condition: 'normal',
-    });
-    expect(status).toBe(201);
-    await expect.poll(() => button('Nappy').textContent()).not.toContain('due');
-    expect(await button('Meal').textContent()).toContain('due');
   });
 });
 
