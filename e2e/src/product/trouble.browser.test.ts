@@ -70,19 +70,6 @@ test('where the app does not come, the page says so by itself, with a way on', a
   expect(await page.getByText('Nead has not loaded yet').count()).toBe(0);
 });
 
-test('an address without a page leads home, and that is said', async () => {
-  const page = await devices.device(PREMIUM, { viewport: DESKTOP });
-  await page.goto('/childminder/nowhere');
-  await page.waitForURL('**/childminder/dashboard');
-  await page.getByRole('status').getByText('There is no page at that address').waitFor();
-  // It tells of nothing that was done, so it has no tick.
-  expect(await page.locator('.toast .lucide-check').count()).toBe(0);
-  await page.goto('/');
-  await page.waitForURL('**/childminder/dashboard');
-  await page.getByRole('heading', { name: 'Children now' }).waitFor();
-  expect(await page.getByText('There is no page at that address').count()).toBe(0);
-});
-
 /** Passes everything on, but no answer of the front page comes while it is held. */
 async function slowLine(to: string): Promise<{ url: string; hold(): void; close(): void; server: Server }> {
   const target = new URL(to);

@@ -14,7 +14,6 @@ import {
   fill,
   fillContact,
   fillWho,
-  openAndHear,
   openDevices,
   PREMIUM,
   personalFields,
@@ -31,7 +30,6 @@ beforeAll(async () => {
 afterAll(() => devices?.close());
 
 const device: Devices['device'] = (email, options) => devices.device(email, options);
-const FREE = 'grainne@nead.example';
 
 const invitationOf = (email: string) => linkTo(devices.nead.url, email, '/parent/create-account/');
 
@@ -217,34 +215,6 @@ describe('the register', () => {
     await page.getByRole('button', { name: 'Delete child' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete child' }).click();
     await page.getByText('Child deleted successfully').waitFor();
-  });
-
-  test('the list of parents narrows while a name is typed, without its accents too', async () => {
-    const page = await device(PREMIUM, { at: '/childminder/parents' });
-    const rows = page.getByRole('list', { name: 'Parents' }).getByRole('link');
-    await rows.nth(1).waitFor();
-    const all = await rows.count();
-    const search = page.getByRole('searchbox', { name: 'Search parents' });
-    await search.fill('siobhan');
-    await expect.poll(() => rows.count()).toBe(1);
-    await page.getByRole('link', { name: /^Siobhán/ }).waitFor();
-    await page.getByRole('status').getByText('1 parent found').waitFor();
-    await search.fill('nobody of that name');
-    await page.getByText('No parent matches “nobody of that name”.').waitFor();
-    await search.fill('');
-    await expect.poll(() => rows.count()).toBe(all);
-    await search.fill('siobhan');
-    await page.getByRole('link', { name: /^Siobhán/ }).click();
-    await page.getByRole('heading', { level: 1, name: /^Siobhán/ }).waitFor();
-  });
-
-  test('at the plan’s limit there is a way to upgrade instead of a way to add', async () => {
-    const page = await device(FREE, { at: '/childminder/children' });
-    await page.getByText('1 / 1 children').waitFor();
-    await page.getByRole('link', { name: 'Upgrade to Add More Children' }).waitFor();
-    expect(await page.getByRole('link', { name: 'Add Child' }).count()).toBe(0);
-    await openAndHear(page, '/childminder/add-child', /You have reached your plan's limit of 1 child/);
-    await page.waitForURL((url) => !url.pathname.endsWith('add-child'));
   });
 
   test('two windows edit one child: what was not touched follows, what was is kept and nothing is lost', async () => {
