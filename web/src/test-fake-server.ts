@@ -18,6 +18,8 @@ export interface Brought<E extends Endpoint> {
   body: Part<E, 'body'>;
   /** The name of a command. */
   key: string | undefined;
+  /** How many milliseconds ago it happened. */
+  age: number;
 }
 
 type Answer<E extends Endpoint> = z.input<E['answer']>;
@@ -90,6 +92,7 @@ export function fakeServer() {
         query: part('query'),
         body: part('body'),
         key: sent.get(headers.idempotencyKey) ?? undefined,
+        age: Number(sent.get(headers.age) ?? 0),
       } as Brought<Endpoint>; // as its schemas say
       const who = sent.get('Authorization')?.slice('Bearer '.length);
       return { call, brought, address: url.pathname.slice('/api/v1'.length) + url.search, who };

@@ -187,7 +187,8 @@ export function careServer() {
   for (const kind of activities) {
     const { create, update, remove, list } = callsOf(kind);
     const own = (child: string) => of(child).filter(({ activityType }) => activityType === kind.activityType);
-    server.answer(create, ({ params: { id }, body }) => {
+    server.answer(create, ({ params: { id }, body: sent, age }) => {
+      const body = age && !sent.time ? { ...sent, time: new Date(Date.now() - age).toISOString() } : sent;
       const isEnd = kind.span && body.ends;
       const running = kind.span && own(id).find(({ ongoing }) => ongoing === true);
       if (isEnd && body.activityId) return put(kind, id, body.activityId, body);

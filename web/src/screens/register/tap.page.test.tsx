@@ -45,7 +45,7 @@ describe('a tap on a tile', () => {
     await signOut.click();
     await expect.poll(() => server.asked(toggleAttendance).length).toBe(2);
     const [first, again] = server.asked(toggleAttendance);
-    expect(again).toEqual(first);
+    expect(again).toEqual({ ...first, age: again?.age });
     expect(server.done(toggleAttendance)).toHaveLength(1);
     await signIn.waitFor();
   });
