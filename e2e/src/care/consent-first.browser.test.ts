@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Caller } from '../kit/api.ts';
 import { type Devices, hasFocus, openDevices, PREMIUM } from '../kit/devices.ts';
-import { type CareHousehold, careHousehold, daily } from './care-kit.ts';
+import { type CareHousehold, careHousehold } from './care-kit.ts';
 
 let devices: Devices;
 let house: CareHousehold;
@@ -49,63 +49,6 @@ test('a medicine that nobody agreed to says so before it is written down, and as
   await expect.poll(() => form.getByLabel('Medicine', { exact: true }).inputValue()).toBe('Antibiotic');
   expect(await form.getByLabel('Dose', { exact: true }).inputValue()).toBe('2.5 ml');
   expect(await page.getByText(/^No consent for/).count()).toBe(0);
-});
-
-test('a medicine that was agreed to without hours brings none of the hours of the last one that was given', async () => {
-  const { parent, aoife, child } = house;
-  const until = new Date(Date.now() + 24 * 3600_000).toISOString().slice(0, 10);
-  const drops = { medicine: 'Ear drops', dose: '2 drops', reason: 'An ear infection' };
-  const consent = { given: true, until, version: 2, medicine: drops };
-  expect((await parent.call('PUT', `/parent/children/${child}/consents/medication`, consent)).status).toBe(
-    200,
-  );
-  const dose = {
-    medicine: 'Fever syrup',
-    dose: '5 ml',
-    reason: 'A fever',
-    givenBy: 'Aoife',
-    hoursBetween: 6,
-  };
-  expect((await aoife.call('POST', daily(child, 'medications'), dose)).status).toBe(201);
-  const page = await devices.device(PREMIUM, { at: `/childminder/child/${child}/day` });
-  await page.getByRole('button', { name: 'Medication', exact: true }).click();
-  const sheet = page.getByRole('dialog');
-  await expect.poll(() => sheet.getByLabel('Medicine', { exact: true }).inputValue()).toBe('Fever syrup');
-  const hours = sheet.getByLabel(/^Hours until the next dose/);
-  expect(await hours.inputValue()).toBe('6');
-  await sheet.getByRole('radio', { name: 'Ear drops' }).check();
-  expect(await sheet.getByLabel('Medicine', { exact: true }).inputValue()).toBe('Ear drops');
-  expect(await hours.inputValue()).toBe('');
-});
-
-test('a dose that a parent has agreed to since the last one is what the form begins with', async () => {
-  const { parent, aoife, child } = house;
-  const until = new Date(Date.now() + 24 * 3600_000).toISOString().slice(0, 10);
-  const dose = { medicine: 'Cough syrup', dose: '10 ml', reason: 'A cough', givenBy: 'Aoife' };
-  expect((await aoife.call('POST', daily(child, 'medications'), dose)).status).toBe(201);
-  const medicine = { medicine: 'Cough syrup', dose: '2.5 ml', reason: 'A cough', hoursBetween: 8 };
-  const consent = { given: true, until, version: 2, medicine };
-  expect((await parent.call('PUT', `/parent/children/${child}/consents/medication`, consent)).status).toBe(
-    200,
-  );
-  const page = await devices.device(PREMIUM, { at: `/childminder/child/${child}/day` });
-  await page.getByRole('button', { name: 'Medication', exact: true }).click();
-  const sheet = page.getByRole('dialog');
-  await expect.poll(() => sheet.getByLabel('Medicine', { exact: true }).inputValue()).toBe('Cough syrup');
-  const given = sheet.getByLabel('Dose', { exact: true });
-  expect(await given.inputValue()).toBe('2.5 ml');
-  await sheet.getByRole('radio', { name: 'Fever syrup' }).check();
-  await sheet.getByRole('radio', { name: 'Cough syrup' }).check();
-  expect(await given.inputValue()).toBe('2.5 ml');
-  expect(await sheet.getByLabel(/^Hours until the next dose/).inputValue()).toBe('8');
-
-  // Once it was given otherwise, the last time counts again.
-  await page.keyboard.press('Escape');
-  const again = { ...dose, dose: '3 ml', time: new Date(Date.now() + 1_000).toISOString() };
-  expect((await aoife.call('POST', daily(child, 'medications'), again)).status).toBe(201);
-  await page.getByText('3 ml · A cough').waitFor();
-  await page.getByRole('button', { name: 'Medication', exact: true }).click();
-  await expect.poll(() => given.inputValue()).toBe('3 ml');
 });
 
 test('a photo of several says for whom a consent is missing before it is taken', async () => {
