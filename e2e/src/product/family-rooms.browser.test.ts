@@ -41,35 +41,8 @@ const mended = (path: string, at: string, words: string) =>
     },
     () => page.getByRole('button', { name: 'Try again' }).click(),
   );
-const answering = (data: unknown) => (route: Route) => route.fulfill({ json: { success: true, data } });
 
 describe('messages', () => {
-  test('say what could not be loaded, and load it on request', async () => {
-    await mended('/messages/threads**', '/childminder/messages', 'Failed to load messages');
-    await page.getByRole('list', { name: 'Inbox' }).waitFor();
-    await without(page, 'GET', '/parent', async () => {
-      await page.goto('/childminder/messages/compose');
-      await says(page, 'Failed to fetch parents. Please try again.');
-    });
-    await without(parent, 'GET', '/parent/childminder/assigned', async () => {
-      await parent.goto('/parent/messages/compose');
-      await says(parent, 'Unable to fetch childminder information');
-    });
-  });
-
-  test('say what is missing in one, to either side in its words', async () => {
-    await walkTo(page, '/childminder/messages/new');
-    await page.getByRole('button', { name: 'Send', exact: true }).click();
-    await says(page, 'Please select a parent');
-    await says(page, 'Please enter a subject');
-    await says(page, 'Please enter a message or add attachments');
-    await parent.goto('/parent/messages/compose');
-    await parent.getByLabel('To', { exact: true }).selectOption('');
-    await parent.getByRole('button', { name: 'Send', exact: true }).click();
-    await says(parent, 'Please select a childminder');
-    await says(parent, 'Please enter a message or attach a file');
-  });
-
   test('a parent writes one, and answers in it with one Re and the way back', async () => {
     await walkTo(parent, '/parent/messages');
     await parent.getByRole('link', { name: 'New Message' }).click();
@@ -96,55 +69,10 @@ describe('messages', () => {
     await walkTo(page, '/childminder/messages');
     await page.getByRole('link', { name: /The sandpit/ }).waitFor();
   });
-
-  test('tell a parent of nobody’s that there is nobody to write to', async () => {
-    await parent.route('**/api/v1/parent/childminder/assigned', answering([]));
-    await parent.goto('/parent/messages/compose');
-    await says(parent, 'No Childminders Found');
-    await says(parent, "You don't have any associated childminders to message.");
-    await parent.getByText('Back to messages').click();
-    await parent.getByRole('link', { name: 'New Message' }).waitFor();
-    await parent.unroute('**/api/v1/parent/childminder/assigned');
-  });
-});
-
-describe('the free plan', () => {
-  test('says of pictures in messages and of the calendar that they come with a larger one', async () => {
-    const free = await devices.device('grainne@nead.example', {
-      at: '/childminder/messages/compose',
-      declined: true,
-    });
-    await free.getByLabel('Add images or videos').click();
-    await says(
-      free,
-      'Media attachments are not available in the free tier. Please upgrade to add images and videos.',
-    );
-    await walkTo(free, '/childminder/calendar-upgrade');
-    await free.getByRole('heading', { level: 1, name: 'Unlock Premium Calendar Features' }).waitFor();
-    await free.getByRole('main').getByRole('link', { name: 'Upgrade' }).click();
-    await free.waitForURL('**/childminder/subscription/plans?feature=enableCalendar');
-  });
 });
 
 describe('a calendar', () => {
   const at = '/childminder/calendar?date=2029-06-13';
-
-  test('says that it is loading for as long as it is', async () => {
-    let letGo = () => {};
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    await page.route('**/api/v1/calendar/events/**', async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.goto(at);
-    await page.getByText('Loading calendar...').first().waitFor({ state: 'attached' });
-    letGo();
-    await page.getByRole('heading', { level: 2, name: 'June 2029' }).waitFor();
-    expect(await page.getByText('Loading calendar...').count()).toBe(0);
-    await page.unroute('**/api/v1/calendar/events/**');
-  });
 
   test('says what failed, and gives the form back as it was left', async () => {
     await mended('/calendar/events/**', at, 'Error loading calendar data');
@@ -177,36 +105,6 @@ describe('a calendar', () => {
       await says(page, 'Error deleting event');
     });
     await event.waitFor();
-  });
-
-  test('tells a parent why it is closed', async () => {
-    const closed = (reason: string) => answering({ hasAccess: false, reason, canEdit: false, full: false });
-    for (const [reason, text] of [
-      ['feature', 'Calendar feature is not available. Please contact your childminder.'],
-      ['stranger', "You don't have access to this calendar."],
-    ] as const) {
-      await parent.route('**/api/v1/calendar/access/**', closed(reason));
-      await parent.route('**/api/v1/calendar/events/**', answering([]));
-      await parent.goto('/parent/calendar');
-      await says(parent, text);
-      await parent.unroute('**/api/v1/calendar/access/**');
-      await parent.unroute('**/api/v1/calendar/events/**');
-    }
-    await parent.route('**/api/v1/auth/me', async (route) => {
-      const answer = await route.fetch();
-      const { data } = await answer.json();
-      await route.fulfill({
-        response: answer,
-        json: { success: true, data: { ...data, childminderId: undefined } },
-      });
-    });
-    await parent.evaluate(() => {
-      const kept = localStorage.getItem('auth-storage') ?? '';
-      localStorage.setItem('auth-storage', kept.replace(/,"childminderId":"[0-9a-f]+"/, ''));
-    });
-    await parent.goto('/parent/calendar');
-    await says(parent, 'No childminder assigned. Please contact support.');
-    await parent.unrouteAll({ behavior: 'wait' });
   });
 
   test('is read by calendar apps at a link that is shown once, renewed and ended', async () => {
