@@ -5,7 +5,6 @@ import {
   childPage,
   DESKTOP,
   type Devices,
-  fill,
   fillFirstChild,
   isLive,
   logInOnPage,
@@ -67,36 +66,6 @@ describe('a child', () => {
     await page.getByText('Oisín is in your care again').waitFor();
     await page.getByRole('link', { name: 'Children' }).first().click();
     await tileOf(page, 'Oisín').waitFor();
-  });
-
-  test('has people who may collect it, for good or today alone, on a phone', async () => {
-    const page = await devices.device(PREMIUM);
-    await childPage(page, 'Caoimhe');
-    const may = section(page, 'May collect');
-    await may.getByRole('button', { name: 'Add a collector' }).click();
-    const form = page.getByRole('form', { name: 'Collector' });
-    await form.getByRole('button', { name: 'Save' }).click();
-    await form.getByText('Name is required').waitFor();
-    await fill(form, {
-      Name: 'Mamó Ní Shé',
-      'Phone (optional)': '086 1',
-      'Relationship (optional)': 'Granny',
-    });
-    await form.getByRole('button', { name: 'Save' }).click();
-    await form.getByText('Phone number must be at least 10 digits').waitFor();
-    await fill(form, { 'Phone (optional)': '086 555 0144' });
-    await form.getByRole('radio', { name: 'Today only' }).check();
-    await form.getByRole('button', { name: 'Save' }).click();
-    await may.getByRole('listitem').getByText('Today only').waitFor();
-
-    await may.getByRole('button', { name: 'Change Mamó Ní Shé' }).click();
-    await form.getByRole('radio', { name: 'Always' }).check();
-    await form.getByRole('button', { name: 'Save' }).click();
-    await may.getByRole('listitem').getByText('Today only').waitFor({ state: 'detached' });
-    await may.getByRole('button', { name: 'Remove Mamó Ní Shé' }).click();
-    await page.getByText('Mamó Ní Shé may not collect Caoimhe any more').waitFor();
-    await pressOnToast(page);
-    await may.getByText('086 555 0144').waitFor();
   });
 
   test('too many of whom would be present is warned of before it is signed in, and signed in all the same', async () => {

@@ -1,20 +1,9 @@
 import { consentTexts } from '@nead/contracts/register/consents.ts';
 import type { ChildProfile } from '@nead/contracts/register/views.ts';
-import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { linkTo, newAddress, newChildminder, PASSWORD } from '../accounts/accounts-kit.ts';
-import { closedGate } from '../kit/closed-gate.ts';
-import {
-  DESKTOP,
-  type Devices,
-  declineCookies,
-  fill,
-  hasFocus,
-  openDevices,
-  PHONE,
-  section,
-} from '../kit/devices.ts';
+import { type Devices, declineCookies, fill, hasFocus, openDevices, PHONE, section } from '../kit/devices.ts';
 import { Thumb } from '../kit/thumb.ts';
 import { newChild } from './register-kit.ts';
 
@@ -215,42 +204,4 @@ describe('a parent who is invited', () => {
     await page.getByText('Decided').waitFor();
     await page.context().close();
   });
-});
-
-test('a consent is given once, however often the mouse presses until it stands there', async () => {
-  const page = await devices.device('siobhan@nead.example', { viewport: DESKTOP });
-  await page.locator('.kid a').first().click();
-  const consents = section(page, 'Consents');
-  const give = consents.getByRole('button', { name: `Give consent ${consentTexts.photos.title}` });
-  await give.waitFor();
-  const gate = closedGate();
-  let given = 0;
-  await page.route('**/api/v1/parent/children/**', async (route) => {
-    if (route.request().method() === 'PUT') given += 1;
-    else if (given > 0) await gate.opened;
-    await route.continue();
-  });
-  await give.click();
-  await page.getByRole('status').getByText('Consent given').waitFor();
-  await give.click({ force: true });
-  gate.open();
-  await consents.getByRole('button', { name: `Withdraw ${consentTexts.photos.title}` }).waitFor();
-  expect(given).toBe(1);
-});
-
-test('a consent of which it was unknown whether it was saved is told as saved once it is', async () => {
-  const page = await devices.device('siobhan@nead.example', { viewport: DESKTOP });
-  await page.locator('.kid a').first().click();
-  const consents = section(page, 'Consents');
-  const withdraw = consents.getByRole('button', { name: /^Withdraw Outings/ });
-  await withdraw.waitFor();
-  await page.route('**/consents/**', (route) => route.abort('internetdisconnected'));
-  await withdraw.click();
-  const told = (words: string) => page.locator('.toast').getByText(words);
-  await told(frameTexts.unheard).waitFor();
-  await page.unroute('**/consents/**');
-  await withdraw.click();
-  await consents.getByText('Withdrawn', { exact: true }).waitFor();
-  await told('Consent withdrawn').waitFor(); // with the answer, which may come later than the announcement
-  expect(await told(frameTexts.unheard).count()).toBe(0);
 });

@@ -217,31 +217,6 @@ describe('the register', () => {
     await page.getByText('Child deleted successfully').waitFor();
   });
 
-  test('two windows edit one child: what was not touched follows, what was is kept and nothing is lost', async () => {
-    const phone = await device(PREMIUM);
-    const tablet = await device(PREMIUM, { viewport: DESKTOP });
-    await Promise.all([childPage(phone, 'Tadhg'), childPage(tablet, 'Tadhg')]);
-    const open = (page: Page) =>
-      page.getByRole('button', { name: 'Edit allergies, diet and health' }).click();
-    await Promise.all([open(phone), open(tablet)]);
-    await phone.getByLabel('Medical conditions (optional)').fill('Asthma, inhaler in the bag');
-
-    const health = section(tablet, 'Allergies, diet and health');
-    await health.getByRole('checkbox', { name: 'Soy' }).check();
-    await health.getByRole('button', { name: 'Save' }).click();
-    await tablet.getByText('Child profile updated successfully').waitFor();
-
-    // The form on the phone is still open: it shows the new allergy, and keeps what was being written.
-    await phone.getByText(/Changed in another window a moment ago.*Allergies/).waitFor();
-    await expect.poll(() => phone.getByLabel('Soy').isChecked()).toBe(true);
-    expect(await phone.getByLabel('Medical conditions (optional)').inputValue()).toMatch(/^Asthma/);
-    await section(phone, 'Allergies, diet and health').getByRole('button', { name: 'Save' }).click();
-    await phone.getByText('Child profile updated successfully').waitFor();
-
-    await health.getByText('Asthma, inhaler in the bag').waitFor();
-    await health.getByText(/Soy/i).waitFor();
-  });
-
   test('a field that both windows changed is told before the later save replaces it, and Cancel restores', async () => {
     const phone = await device(PREMIUM);
     const tablet = await device(PREMIUM, { viewport: DESKTOP });
