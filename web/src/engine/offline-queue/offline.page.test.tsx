@@ -6,7 +6,7 @@ import { toggleAttendance } from '@nead/contracts/care/requests.ts';
 import { refuse } from '@nead/contracts/errors.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type CareServer, careServer } from '../../rooms/care/test-care-server.ts';
-import { CHILDMINDER, openPage, type Page, walkTo } from '../../test-page.tsx';
+import { CHILDMINDER, openPage, type Page } from '../../test-page.tsx';
 import { logInHere, logOut, tileOf, waitingOnDevice } from '../../test-steps.ts';
 
 let server: CareServer;
@@ -102,7 +102,7 @@ describe('a new record that the server refuses', () => {
     await pill('Offline, 1 waiting');
     server.offline(false);
     await pill('1 to decide');
-    await walkTo(page, '/childminder/dashboard');
+    await page.walkTo('/childminder/dashboard');
     await page.getByRole('link', { name: /^1 change to decide/ }).click();
     const refused = page.getByRole('article', { name: `${firstName}: dry nappy` });
     await refused.getByText(/reached your plan's limit of 5 activity records/).waitFor();

@@ -3,7 +3,6 @@ import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type FakeServer, fakeServer } from '../../test-fake-server.ts';
 import { openPage, PARENT, type Page, pushTo } from '../../test-page.tsx';
-import { toastSays } from '../../test-steps.ts';
 
 let server: FakeServer;
 beforeEach(() => {
@@ -39,7 +38,7 @@ describe('the day of a child', () => {
     const { page, box } = await profile();
     expect(await box.isChecked()).toBe(false);
     await box.tap();
-    await toastSays(page, 'You get a mail each evening');
+    await page.toastSays('You get a mail each evening');
     await page.reload();
     await expect.poll(() => box.isChecked()).toBe(true);
   });
@@ -55,7 +54,7 @@ describe('the choice of the mail in the evening', () => {
     await expect.poll(() => server.asked(chooseEveningMail).length).toBe(2);
     expect(await box.isChecked()).toBe(false);
     second();
-    await toastSays(page, 'You no longer get a mail');
+    await page.toastSays('You no longer get a mail');
     expect(server.done(chooseEveningMail).map(({ body }) => body.wanted)).toEqual([true, false]);
     expect(await box.isChecked()).toBe(false);
     expect(choice()).toBe(false);
@@ -69,7 +68,7 @@ describe('the choice of the mail in the evening', () => {
       await press(box, times);
       server.hearNothing();
       letGo();
-      await toastSays(page, frameTexts.unheard);
+      await page.toastSays(frameTexts.unheard);
       expect(await page.getByText('Failed to change the mail').count()).toBe(0);
       await expect.poll(() => box.isChecked()).toBe(false);
       expect(choice()).toBe(false);

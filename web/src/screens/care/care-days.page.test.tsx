@@ -8,7 +8,6 @@ import { oneChild } from '@nead/contracts/register/child-queries.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { type CareServer, careServer } from '../../rooms/care/test-care-server.ts';
 import { CHILDMINDER, openPage, type Page, pushTo } from '../../test-page.tsx';
-import { toastSays } from '../../test-steps.ts';
 
 let server: CareServer;
 let child: string;
@@ -54,7 +53,7 @@ test('what happened a quarter of an hour ago takes one touch more, and is record
   await form.getByRole('radio', { name: '15 minutes ago' }).check();
   await form.getByLabel('Notes').fill('In the park');
   await form.getByRole('button', { name: 'Save nappy change' }).click();
-  await toastSays(page, 'Nappy change recorded');
+  await page.toastSays('Nappy change recorded');
   const then = Date.now() - 15 * 60_000;
   const made = server.recordsOf(nappy, child).find(({ notes }) => notes === 'In the park');
   expect(Math.abs(then - Date.parse(String(made?.time)))).toBeLessThan(2 * 60_000);
@@ -67,7 +66,7 @@ test('what fails is told in the words of the specification, and a day is told wh
     .getByRole('form', { name: 'Record: Nappy' })
     .getByRole('button', { name: 'Save nappy change' })
     .click();
-  await toastSays(page, 'Failed to record nappy change');
+  await page.toastSays('Failed to record nappy change');
   const extras = server.known(dayExtras, { childId: child, date: '2026-06-12' });
   server.answer(dayExtras, { ...extras, date: '2026-05-23' });
   const mend = server.sayNothing(dailySummary);
@@ -108,7 +107,7 @@ test('a food that was typed once is offered the next time, and one that everybod
   await foods.pressSequentially('porridge,');
   await form.getByRole('button', { name: 'Remove Elderberry fool' }).waitFor();
   await form.getByRole('button', { name: /^Save / }).click();
-  await toastSays(page, 'Meal recorded');
+  await page.toastSays('Meal recorded');
   await expect.poll(() => server.known(customFoodItems)).toEqual(['Elderberry fool']);
   await page.reload();
   await page.locator('option[value="Elderberry fool"]').waitFor({ state: 'attached' });

@@ -6,7 +6,6 @@ import { beforeEach, expect, test } from 'vitest';
 import { type CareServer, careServer } from '../../rooms/care/test-care-server.ts';
 import { registerServer } from '../../rooms/register/test-register-server.ts';
 import { CHILDMINDER, openPage, type Page } from '../../test-page.tsx';
-import { toastSays } from '../../test-steps.ts';
 
 let server: CareServer;
 let child: string;
@@ -57,7 +56,7 @@ test('a medicine that nobody agreed to says so before it is written down, and as
   const asked = `Your consent for ${name}: medication`;
   await expect.poll(() => page.getByLabel('Subject').inputValue()).toBe(asked);
   await page.getByRole('button', { name: /^Send/ }).click();
-  await toastSays(page, 'Message sent successfully');
+  await page.toastSays('Message sent successfully');
   expect(server.done(sendMessage).map(({ body }) => body.subject)).toEqual([asked]);
 });
 

@@ -5,7 +5,7 @@ import { messageThreads } from '@nead/contracts/messages/requests.ts';
 import { allParents } from '@nead/contracts/register/parent-requests.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type FakeServer, fakeServer } from '../../test-fake-server.ts';
-import { CHILDMINDER, openPage, PARENT, type Page, walkTo } from '../../test-page.tsx';
+import { CHILDMINDER, openPage, PARENT, type Page } from '../../test-page.tsx';
 
 let server: FakeServer;
 beforeEach(() => {
@@ -64,7 +64,7 @@ describe('the free plan', () => {
       page,
       'Media attachments are not available in the free tier. Please upgrade to add images and videos.',
     );
-    await walkTo(page, '/childminder/calendar-upgrade');
+    await page.walkTo('/childminder/calendar-upgrade');
     await page.getByRole('heading', { level: 1, name: 'Unlock Premium Calendar Features' }).waitFor();
     await page.getByRole('main').getByRole('link', { name: 'Upgrade' }).click();
     await page.waitForURL('**/childminder/subscription/plans?feature=enableCalendar');

@@ -2,7 +2,7 @@ import { allChildren } from '@nead/contracts/register/child-queries.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type RegisterServer, registerServer } from '../../rooms/register/test-register-server.ts';
 import { CHILDMINDER, openPage, type Page } from '../../test-page.tsx';
-import { pressOnToast, section, toastSays } from '../../test-steps.ts';
+import { section } from '../../test-steps.ts';
 
 let server: RegisterServer;
 let child: string;
@@ -28,7 +28,7 @@ describe('the register', () => {
     expect(await page.getByLabel('Medical conditions (optional)').inputValue()).toMatch(/^Asthma/);
     const health = section(page, 'Allergies, diet and health');
     await health.getByRole('button', { name: 'Save' }).click();
-    await toastSays(page, 'Child profile updated successfully');
+    await page.toastSays('Child profile updated successfully');
     await health.getByText('Asthma, inhaler in the bag').waitFor();
     expect(server.profile(child)).toMatchObject({
       allergies: ['Soy'],
@@ -62,8 +62,8 @@ describe('a child', () => {
     await save();
     await may.getByRole('listitem').getByText('Today only').waitFor({ state: 'detached' });
     await may.getByRole('button', { name: 'Remove Mamó Ní Shé' }).click();
-    await toastSays(page, `Mamó Ní Shé may not collect ${name} any more`);
-    await pressOnToast(page);
+    await page.toastSays(`Mamó Ní Shé may not collect ${name} any more`);
+    await page.pressOnToast();
     await may.getByText('086 555 0144').waitFor();
   });
 });

@@ -6,7 +6,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { type FakeServer, fakeServer } from '../../test-fake-server.ts';
 import { rest } from '../../test-locators.ts';
 import { openPage, PARENT, pushTo } from '../../test-page.tsx';
-import { section, toastSays } from '../../test-steps.ts';
+import { section } from '../../test-steps.ts';
 
 const id = '69cc19b0a81499afa7c9127e';
 
@@ -40,7 +40,7 @@ test('a consent is given once, however often the mouse presses until it stands t
   await give.waitFor();
   const letGo = [server.hold(parentsChild), server.hold(parentsChild)];
   await give.click();
-  await toastSays(page, 'Consent given');
+  await page.toastSays('Consent given');
   // It is there until the page has heard of it, and may be pressed.
   if (await give.isVisible()) (await give.one()).click();
   for (const go of letGo) go();
@@ -56,11 +56,11 @@ test('a consent of which it was unknown whether it was saved is told as saved on
   await withdraw.click();
   server.offline(true);
   letGo();
-  await toastSays(page, frameTexts.unheard);
+  await page.toastSays(frameTexts.unheard);
   server.offline(false);
   rest();
   await withdraw.click();
   await consents.getByText('Withdrawn', { exact: true }).waitFor();
-  await toastSays(page, 'Consent withdrawn');
+  await page.toastSays('Consent withdrawn');
   expect(await page.locator('.toast').getByText(frameTexts.unheard).count()).toBe(0);
 });

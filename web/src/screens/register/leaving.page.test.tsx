@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { careServer } from '../../rooms/care/test-care-server.ts';
 import { registerServer } from '../../rooms/register/test-register-server.ts';
 import { fakeServer } from '../../test-fake-server.ts';
-import { CHILDMINDER, openPage, PARENT, pushTo, walkTo } from '../../test-page.tsx';
+import { CHILDMINDER, openPage, PARENT, pushTo } from '../../test-page.tsx';
 import { section } from '../../test-steps.ts';
 
 test('a parent has nothing to announce of a child that has left', async () => {
@@ -46,7 +46,7 @@ test('a child that is here cannot have left yesterday, and once it has, its day 
   await form.getByRole('button', { name: 'Save' }).click();
   await section(page, 'Leaving').getByText('Last day in care:').waitFor();
 
-  await walkTo(page, `/childminder/child/${_id}/day`);
+  await page.walkTo(`/childminder/child/${_id}/day`);
   await page
     .getByText(new RegExp(`^${firstName} has left your care\\. You can still add .* choose the day\\.$`))
     .waitFor();

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { CHILDMINDER, openPage } from '../../test-page.tsx';
-import { toastSays } from '../../test-steps.ts';
 
 test('the list of parents narrows while a name is typed, without its accents too', async () => {
   const { page } = await openPage('/childminder/parents', { as: CHILDMINDER });
@@ -27,7 +26,7 @@ test('at the plan’s limit there is a way to upgrade instead of a way to add', 
   await page.getByRole('link', { name: 'Upgrade to Add More Children' }).waitFor();
   expect(await page.getByRole('link', { name: 'Add Child' }).count()).toBe(0);
   await page.goto('/childminder/add-child');
-  await toastSays(page, /You have reached your plan's limit of 1 child/);
+  await page.toastSays(/You have reached your plan's limit of 1 child/);
   await page.waitForURL((url) => !url.pathname.endsWith('add-child'));
 });
 

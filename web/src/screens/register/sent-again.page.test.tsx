@@ -15,7 +15,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { type RegisterServer, registerServer } from '../../rooms/register/test-register-server.ts';
 import { rest } from '../../test-locators.ts';
 import { CHILDMINDER, openPage, type Page } from '../../test-page.tsx';
-import { drafts, pressOnToast, section, toastSays } from '../../test-steps.ts';
+import { drafts, section } from '../../test-steps.ts';
 
 let server: RegisterServer;
 let child: string;
@@ -41,7 +41,7 @@ describe('a collector whose saving got no answer', () => {
     await form.getByLabel('Name').fill(name);
     const save = () => form.getByRole('button', { name: wordTexts.save }).click();
     await save();
-    await toastSays(page, frameTexts.unheard);
+    await page.toastSays(frameTexts.unheard);
     expect(await form.getByLabel('Name').inputValue()).toBe(name);
     rest();
     return { page, form, save };
@@ -69,7 +69,7 @@ describe('a collector whose saving got no answer', () => {
     const { page, form, save } = await pressedOnce('Uncle Bob');
     await form.getByLabel('Name').fill('Uncle Robert');
     await save();
-    await toastSays(page, frameTexts.savedBefore);
+    await page.toastSays(frameTexts.savedBefore);
     expect(await form.getByLabel('Name').inputValue()).toBe('Uncle Robert');
     expect(named(/^Uncle/)).toEqual(['Uncle Bob']);
   });
@@ -80,10 +80,10 @@ describe('the collectors of a child', () => {
     server.putCollector(child, { name: 'Aunt Una' });
     const page = await opened();
     await remove(page, 'Aunt Una').dblclick();
-    await toastSays(page, 'Aunt Una may not collect');
+    await page.toastSays('Aunt Una may not collect');
     expect(server.collectorNames(child)).not.toContain('Aunt Una');
     expect(server.done(removeCollector)).toHaveLength(1);
-    await pressOnToast(page);
+    await page.pressOnToast();
     await remove(page, 'Aunt Una').waitFor();
     expect(server.collectorNames(child)).toContain('Aunt Una');
   });
@@ -133,7 +133,7 @@ describe('the secondary contact of a child', () => {
       instead === null ? refuse('RECORD_CHANGED', taken) : { _id: child, contactId: child },
     );
     await add(dialog);
-    await toastSays(page, taken);
+    await page.toastSays(taken);
     expect(await dialog.getByLabel('First name').inputValue()).toBe('Declan');
   });
 
