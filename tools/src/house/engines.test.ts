@@ -54,7 +54,9 @@ describe('an engine names nothing that is a room’s', () => {
 
   test('in the client: no key of a query', () => {
     const keys = above('web').flatMap((text) =>
-      [...text.matchAll(/(?:queryKey: |MESSAGES = )\['([a-z-]+)'/g)].map(([, key = '']) => key),
+      [...text.matchAll(/(?:queryKey: |MESSAGES = |queryOf\([^[]*)\['([a-z-]+)'/g)].map(
+        ([, key = '']) => key,
+      ),
     );
     // In an engine these are two roles and a part of a date.
     const ofRooms = [...new Set(keys)].filter((key) => !['admin', 'parent', 'day'].includes(key));

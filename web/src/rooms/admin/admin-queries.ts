@@ -9,66 +9,43 @@ import {
   type ParentsAsked,
   platformSettings,
 } from '@nead/contracts/admin/requests.ts';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { load } from '../../engine/api/api.ts';
-import { liveMeta } from '../../engine/live/live-cache.ts';
+import { keepPreviousData } from '@tanstack/react-query';
+import { queryOf } from '../../engine/live/query-of.ts';
 
-const meta = liveMeta({ refetch: ['platform'] });
-
-export const dashboardQuery = queryOptions({
-  queryKey: ['admin', 'dashboard'],
-  queryFn: ({ signal }) => load(adminDashboard, { signal }),
-  meta,
-});
+export const dashboardQuery = queryOf(adminDashboard, ['admin', 'dashboard'], { refetch: ['platform'] });
 
 /** The last answer stays on the screen until the next page or search result is there. */
 export const childmindersQuery = (query: ChildmindersAsked) =>
-  queryOptions({
-    queryKey: ['admin', 'childminders', query],
-    queryFn: ({ signal }) => load(allChildminders, { signal, query }),
+  queryOf(allChildminders, ['admin', 'childminders', query], {
+    ask: { query },
     placeholderData: keepPreviousData,
-    meta,
+    refetch: ['platform'],
   });
 
 export const parentAccountsQuery = (query: ParentsAsked) =>
-  queryOptions({
-    queryKey: ['admin', 'parents', query],
-    queryFn: ({ signal }) => load(allParentAccounts, { signal, query }),
+  queryOf(allParentAccounts, ['admin', 'parents', query], {
+    ask: { query },
     placeholderData: keepPreviousData,
-    meta,
+    refetch: ['platform'],
   });
 
-export const settingsQuery = queryOptions({
-  queryKey: ['admin', 'settings'],
-  queryFn: ({ signal }) => load(platformSettings, { signal }),
-  meta,
-});
+export const settingsQuery = queryOf(platformSettings, ['admin', 'settings'], { refetch: ['platform'] });
 
-export const reportsQuery = queryOptions({
-  queryKey: ['admin', 'reports'],
-  queryFn: ({ signal }) => load(linkReports, { signal }),
-  meta,
-});
+export const reportsQuery = queryOf(linkReports, ['admin', 'reports'], { refetch: ['platform'] });
 
 export const invitationsQuery = (query: ParentsAsked) =>
-  queryOptions({
-    queryKey: ['admin', 'invitations', query],
-    queryFn: ({ signal }) => load(allInvitations, { signal, query }),
+  queryOf(allInvitations, ['admin', 'invitations', query], {
+    ask: { query },
     placeholderData: keepPreviousData,
-    meta,
+    refetch: ['platform'],
   });
 
 export const actsQuery = (page: number) =>
-  queryOptions({
-    queryKey: ['admin', 'acts', page],
-    queryFn: ({ signal }) => load(adminActs, { signal, query: { page } }),
+  queryOf(adminActs, ['admin', 'acts', page], {
+    ask: { query: { page } },
     placeholderData: keepPreviousData,
-    meta,
+    refetch: ['platform'],
   });
 
 /** No live message says that a letter could not be sent, so pages that show them poll; one tells of a decision about it. */
-export const deadLettersQuery = queryOptions({
-  queryKey: ['admin', 'dead-letters'],
-  queryFn: ({ signal }) => load(deadLetters, { signal }),
-  meta,
-});
+export const deadLettersQuery = queryOf(deadLetters, ['admin', 'dead-letters'], { refetch: ['platform'] });

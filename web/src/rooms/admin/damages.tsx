@@ -1,16 +1,12 @@
 import { damageTexts as texts } from '@nead/contracts/admin/health-texts.ts';
 import { type Damage, damages } from '@nead/contracts/admin/operation-requests.ts';
-import { queryOptions } from '@tanstack/react-query';
-import { load } from '../../engine/api/api.ts';
+import { queryOf } from '../../engine/live/query-of.ts';
 import { Card } from '../../ui/card.tsx';
 import { dayAndTime } from '../../ui/day-and-time.ts';
 import { Note } from '../../ui/note.tsx';
 
 /** No live message tells of damage, so pages that show it poll. */
-export const damagesQuery = queryOptions({
-  queryKey: ['admin', 'damages'],
-  queryFn: ({ signal }) => load(damages, { signal }),
-});
+export const damagesQuery = queryOf(damages, ['admin', 'damages'], {});
 
 /** Stored data that is not what was written; nothing if all is whole. */
 export function Damages({ all }: { all: readonly Damage[] }) {

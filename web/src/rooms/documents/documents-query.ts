@@ -1,20 +1,13 @@
-import {
-  type Document,
-  documentList,
-  type ParentDocument,
-  parentDocuments,
-} from '@nead/contracts/documents/requests.ts';
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { load } from '../../engine/api/api.ts';
-import { liveMeta } from '../../engine/live/live-cache.ts';
+import { documentList, parentDocuments } from '@nead/contracts/documents/requests.ts';
+import { useQuery } from '@tanstack/react-query';
+import { queryOf } from '../../engine/live/query-of.ts';
 import { freshLinks } from '../files/fresh-links.ts';
 import { usePlanQuery, useSubscription } from '../subscription/plan-query.ts';
 
-export const documentsQuery = queryOptions({
-  queryKey: ['documents', 'own'],
-  queryFn: ({ signal }) => load(documentList, { signal }),
+export const documentsQuery = queryOf(documentList, ['documents', 'own'], {
   ...freshLinks,
-  meta: { ...liveMeta<Document[]>({ refetch: ['document', 'register'] }), keptOnDevice: true },
+  refetch: ['document', 'register'],
+  keptOnDevice: true,
 });
 
 /**
@@ -30,9 +23,8 @@ export function useOwnDocuments() {
   return useQuery({ ...documentsQuery, retry: false, enabled });
 }
 
-export const parentDocumentsQuery = queryOptions({
-  queryKey: ['documents', 'sent'],
-  queryFn: ({ signal }) => load(parentDocuments, { signal }),
+export const parentDocumentsQuery = queryOf(parentDocuments, ['documents', 'sent'], {
   ...freshLinks,
-  meta: { ...liveMeta<ParentDocument[]>({ refetch: ['document', 'register'] }), keptOnDevice: true },
+  refetch: ['document', 'register'],
+  keptOnDevice: true,
 });

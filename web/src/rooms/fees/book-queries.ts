@@ -5,32 +5,16 @@ import {
   openFees,
   parentStatement,
 } from '@nead/contracts/fees/books/book-requests.ts';
-import type { OpenFees, StatementPage, YearPage } from '@nead/contracts/fees/books/book-views.ts';
-import { queryOptions } from '@tanstack/react-query';
-import { load } from '../../engine/api/api.ts';
-import { liveMeta } from '../../engine/live/live-cache.ts';
+import { queryOf } from '../../engine/live/query-of.ts';
 
 export const statementQuery = (side: 'childminder' | 'parent', contactId: string, { from, to }: DateSpan) =>
-  queryOptions({
-    queryKey: ['fees', 'statement', side, contactId, from, to],
-    queryFn: ({ signal }) =>
-      load(side === 'parent' ? parentStatement : familyStatement, {
-        params: { contactId },
-        query: { from, to },
-        signal,
-      }),
-    meta: liveMeta<StatementPage>({ refetch: ['fees'] }),
-  });
+  queryOf(
+    side === 'parent' ? parentStatement : familyStatement,
+    ['fees', 'statement', side, contactId, from, to],
+    { ask: { params: { contactId }, query: { from, to } }, refetch: ['fees'] },
+  );
 
-export const openFeesQuery = queryOptions({
-  queryKey: ['fees', 'open'],
-  queryFn: ({ signal }) => load(openFees, { signal }),
-  meta: liveMeta<OpenFees>({ refetch: ['fees', 'register'] }),
-});
+export const openFeesQuery = queryOf(openFees, ['fees', 'open'], { refetch: ['fees', 'register'] });
 
 export const yearQuery = (year: string) =>
-  queryOptions({
-    queryKey: ['fees', 'year', year],
-    queryFn: ({ signal }) => load(feesYear, { params: { year }, signal }),
-    meta: liveMeta<YearPage>({ refetch: ['fees'] }),
-  });
+  queryOf(feesYear, ['fees', 'year', year], { ask: { params: { year } }, refetch: ['fees'] });

@@ -10,9 +10,11 @@ import type { HistoryPage } from '@nead/contracts/history/views.ts';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { load } from '../../engine/api/api.ts';
 import { liveMeta } from '../../engine/live/live-cache.ts';
+import { queryOf } from '../../engine/live/query-of.ts';
 
 /** A record or profile was added, changed or removed. */
-const live = { meta: liveMeta({ refetch: ['activity', 'register', 'child.status'] }) };
+const recorded = ['activity', 'register', 'child.status'] as const;
+const live = { meta: liveMeta({ refetch: recorded }) };
 
 export interface Filters {
   kind?: string;
@@ -66,17 +68,14 @@ export const linesQuery = (source: HistorySource, filters: Filters, broken?: Bro
 };
 
 export const aboutQuery = (childId: string) =>
-  queryOptions({
-    queryKey: ['history-about', childId],
-    queryFn: ({ signal }) => load(aboutHistory, { params: { id: childId }, signal }),
+  queryOf(aboutHistory, ['history-about', childId], {
+    ask: { params: { id: childId } },
     retry: false,
-    ...live,
+    refetch: recorded,
   });
 
-export const formerChildrenQuery = queryOptions({
-  queryKey: ['history-former-children'],
-  queryFn: ({ signal }) => load(formerChildren, { signal }),
-  meta: liveMeta({ refetch: ['register'] }),
+export const formerChildrenQuery = queryOf(formerChildren, ['history-former-children'], {
+  refetch: ['register'],
 });
 
 export const momentQuery = (source: HistorySource, asked: AskedMoment) =>

@@ -6,9 +6,10 @@ import {
   passStands,
 } from '@nead/contracts/inspection/requests.ts';
 import type { InspectionSection } from '@nead/contracts/inspection/sections.ts';
-import { infiniteQueryOptions, QueryClient, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, QueryClient } from '@tanstack/react-query';
 import { load } from '../../engine/api/api.ts';
 import { isRefused } from '../../engine/api/api-problem.ts';
+import { queryOf } from '../../engine/live/query-of.ts';
 
 /** Separate from the queries of an account that may be logged in. */
 export const inspectionQueries = new QueryClient();
@@ -38,9 +39,8 @@ export async function takeLook(
 
 /** The page listens: what is closed goes from the screen within moments. Where nobody answers, it asks again. */
 export const standsQuery = ({ passId, grant }: OpenedPass) =>
-  queryOptions({
-    queryKey: ['inspection', passId, grant, LISTENS],
-    queryFn: ({ signal }) => load(passStands, { params: { id: passId }, query: { grant }, signal }),
+  queryOf(passStands, ['inspection', passId, grant, LISTENS], {
+    ask: { params: { id: passId }, query: { grant } },
     refetchInterval: ({ state: { error } }) => (isClosed(error) ? false : LISTEN_MS),
     staleTime: 0,
     gcTime: 0,

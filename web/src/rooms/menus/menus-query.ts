@@ -1,22 +1,15 @@
 import { mondayOf } from '@nead/contracts/dublin.ts';
-import type { Meals, MenuWeek } from '@nead/contracts/menus/menu.ts';
 import { menuFoods, menus } from '@nead/contracts/menus/requests.ts';
-import { queryOptions } from '@tanstack/react-query';
-import { load } from '../../engine/api/api.ts';
-import { liveMeta } from '../../engine/live/live-cache.ts';
+import { queryOf } from '../../engine/live/query-of.ts';
 
 /** The menus of the week that holds a date: the childminder's own, or those of a parent's childminders. */
 export const menusQuery = (date: string) => {
   const week = mondayOf(date);
-  return queryOptions({
-    queryKey: ['menus', week],
-    queryFn: ({ signal }) => load(menus, { query: { week }, signal }),
-    meta: { ...liveMeta<MenuWeek[]>({ refetch: ['menu', 'register'] }), keptOnDevice: true },
+  return queryOf(menus, ['menus', week], {
+    ask: { query: { week } },
+    refetch: ['menu', 'register'],
+    keptOnDevice: true,
   });
 };
 
-export const menuFoodsQuery = queryOptions({
-  queryKey: ['menu-foods'],
-  queryFn: ({ signal }) => load(menuFoods, { signal }),
-  meta: liveMeta<Meals>({ refetch: ['menu'] }),
-});
+export const menuFoodsQuery = queryOf(menuFoods, ['menu-foods'], { refetch: ['menu'] });

@@ -5,12 +5,11 @@ import {
   withdrawErasure,
 } from '@nead/contracts/personal-data/requests.ts';
 import { personalDataTexts } from '@nead/contracts/personal-data/texts.ts';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import { load } from '../../engine/api/api.ts';
 import { shortDate } from '../../engine/device/dates.ts';
 import { useOpened } from '../../engine/forms/use-opened.ts';
-import { liveMeta } from '../../engine/live/live-cache.ts';
+import { queryOf } from '../../engine/live/query-of.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { tellMessage, useCommand } from '../../ui/command/use-command.ts';
@@ -23,11 +22,7 @@ import { OwnPassword } from '../accounts/security/own-password.tsx';
 type Erasure = z.output<(typeof erasureCall)['answer']>;
 type Role = 'childminder' | 'parent';
 
-const erasureQuery = queryOptions({
-  queryKey: ['erasure'],
-  queryFn: ({ signal }) => load(erasureCall, { signal }),
-  meta: liveMeta<Erasure>({ refetch: ['personal-data', 'register', 'fees'] }),
-});
+const erasureQuery = queryOf(erasureCall, ['erasure'], { refetch: ['personal-data', 'register', 'fees'] });
 
 /** Replaces ISO dates in a sentence by '14 Nov 2026'. */
 const readable = (sentence: string) => sentence.replace(/\d{4}-\d{2}-\d{2}/g, (date) => shortDate(date));

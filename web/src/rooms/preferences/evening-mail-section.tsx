@@ -4,19 +4,14 @@ import {
   eveningMail,
 } from '@nead/contracts/preferences/evening-mail.ts';
 import { eveningMailTexts as texts } from '@nead/contracts/preferences/evening-mail-texts.ts';
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { load } from '../../engine/api/api.ts';
-import { liveMeta } from '../../engine/live/live-cache.ts';
+import { useQuery } from '@tanstack/react-query';
+import { queryOf } from '../../engine/live/query-of.ts';
 import { Checkbox } from '../../ui/form/field.tsx';
 import { ErrorState, Loading, Skeleton } from '../../ui/page/states.tsx';
 import { Section } from '../../ui/section.tsx';
 import { useSavedChoice } from './use-saved-choice.ts';
 
-const eveningMailQuery = queryOptions({
-  queryKey: ['evening-mail'],
-  queryFn: ({ signal }) => load(eveningMail, { signal }),
-  meta: liveMeta<EveningMail>({ refetch: ['preferences'] }),
-});
+const eveningMailQuery = queryOf(eveningMail, ['evening-mail'], { refetch: ['preferences'] });
 
 /** A parent's choice to have each day by mail; a tap saves it. */
 export function EveningMailSection() {

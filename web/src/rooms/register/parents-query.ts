@@ -1,27 +1,19 @@
 import { allParents, oneParent, searchParents } from '@nead/contracts/register/parent-requests.ts';
-import type { Parent } from '@nead/contracts/register/views.ts';
-import { queryOptions } from '@tanstack/react-query';
-import { load } from '../../engine/api/api.ts';
-import { liveMeta } from '../../engine/live/live-cache.ts';
+import { queryOf } from '../../engine/live/query-of.ts';
 
-export const parentsQuery = queryOptions({
-  queryKey: ['parents'],
-  queryFn: ({ signal }) => load(allParents, { signal }),
-  meta: { ...liveMeta<Parent[]>({ refetch: ['register'] }), keptOnDevice: true },
-});
+export const parentsQuery = queryOf(allParents, ['parents'], { refetch: ['register'], keptOnDevice: true });
 
 export const parentQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['parent', id],
-    queryFn: ({ signal }) => load(oneParent, { params: { id }, signal }),
+  queryOf(oneParent, ['parent', id], {
+    ask: { params: { id } },
     retry: false,
-    meta: { ...liveMeta<Parent>({ refetch: ['register'] }), keptOnDevice: true },
+    refetch: ['register'],
+    keptOnDevice: true,
   });
 
 export const parentSearchQuery = (query: string) =>
-  queryOptions({
-    queryKey: ['parent-search', query],
-    queryFn: ({ signal }) => load(searchParents, { query: { query }, signal }),
+  queryOf(searchParents, ['parent-search', query], {
+    ask: { query: { query } },
     enabled: query.trim() !== '',
-    meta: liveMeta<Parent[]>({ refetch: ['register'] }),
+    refetch: ['register'],
   });

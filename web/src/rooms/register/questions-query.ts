@@ -1,11 +1,8 @@
 import { linkQuestions } from '@nead/contracts/register/link-requests.ts';
-import { queryOptions } from '@tanstack/react-query';
-import { load } from '../../engine/api/api.ts';
-import { liveMeta } from '../../engine/live/live-cache.ts';
+import { queryOf } from '../../engine/live/query-of.ts';
 
 /** Childminders who ask whether they mind this parent's child. */
-export const questionsQuery = queryOptions({
-  queryKey: ['link-questions'],
-  queryFn: ({ signal }) => load(linkQuestions, { signal }),
-  meta: { ...liveMeta({ refetch: ['register'] }), keptOnDevice: true },
+export const questionsQuery = queryOf(linkQuestions, ['link-questions'], {
+  refetch: ['register'],
+  keptOnDevice: true,
 });

@@ -1,23 +1,20 @@
 import { type Plan, planOf } from '@nead/contracts/plans.ts';
 import { ownSubscription, parentsSubscription } from '@nead/contracts/subscription/requests.ts';
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { load } from '../../engine/api/api.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useAuth } from '../../engine/api/auth.ts';
-import { liveMeta } from '../../engine/live/live-cache.ts';
+import { queryOf } from '../../engine/live/query-of.ts';
 
-export const ownSubscriptionQuery = queryOptions({
-  queryKey: ['subscription', 'own'],
-  queryFn: ({ signal }) => load(ownSubscription, { signal }),
-  meta: { ...liveMeta({ refetch: ['subscription'] }), keptOnDevice: true },
+export const ownSubscriptionQuery = queryOf(ownSubscription, ['subscription', 'own'], {
+  refetch: ['subscription'],
+  keptOnDevice: true,
 });
 
 /** Being taken on by a childminder, or let go, is a change of the plan as well. */
 export const parentsSubscriptionQuery = (childminderId?: string) =>
-  queryOptions({
-    queryKey: ['subscription', 'parents', ...(childminderId ? [childminderId] : [])],
-    queryFn: ({ signal }) =>
-      load(parentsSubscription, { signal, query: { ...(childminderId && { childminderId }) } }),
-    meta: { ...liveMeta({ refetch: ['subscription', 'register'] }), keptOnDevice: true },
+  queryOf(parentsSubscription, ['subscription', 'parents', ...(childminderId ? [childminderId] : [])], {
+    ask: { query: { ...(childminderId && { childminderId }) } },
+    refetch: ['subscription', 'register'],
+    keptOnDevice: true,
   });
 
 /**

@@ -8,11 +8,10 @@ import {
   ownEntries,
   sendToEntry,
 } from '@nead/contracts/register/link-requests.ts';
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { load } from '../../engine/api/api.ts';
+import { useQuery } from '@tanstack/react-query';
 import { problemSentence } from '../../engine/api/api-problem.ts';
 import { useOpened } from '../../engine/forms/use-opened.ts';
-import { liveMeta } from '../../engine/live/live-cache.ts';
+import { queryOf } from '../../engine/live/query-of.ts';
 import { useLeftDraft } from '../../engine/offline-queue/sealed-draft.ts';
 import { EmailHelp } from '../../rooms/accounts/fields/email-help.tsx';
 import { PARENT_DRAFT, ParentProfileForm } from '../../rooms/accounts/profile/parent-profile-form.tsx';
@@ -199,8 +198,4 @@ function Differs(props: { profile: ParentProfile; field: EntryField; entry: OwnE
 }
 
 /** What the childminders of this parent have written about them. */
-const ownEntriesQuery = queryOptions({
-  queryKey: ['own-entries'],
-  queryFn: ({ signal }) => load(ownEntries, { signal }),
-  meta: liveMeta({ refetch: ['register'] }),
-});
+const ownEntriesQuery = queryOf(ownEntries, ['own-entries'], { refetch: ['register'] });

@@ -7,12 +7,11 @@ import {
 import { adminTexts } from '@nead/contracts/admin/texts.ts';
 import { anchorFile, anchorFileName, anchors, mailAnchors } from '@nead/contracts/history/anchor-requests.ts';
 import { historyTexts } from '@nead/contracts/history/texts.ts';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { load } from '../../engine/api/api.ts';
 import { shortDate } from '../../engine/device/dates.ts';
-import { liveMeta } from '../../engine/live/live-cache.ts';
+import { queryOf } from '../../engine/live/query-of.ts';
 import { deadLettersQuery } from '../../rooms/admin/admin-queries.ts';
 import { Damages, damagesQuery } from '../../rooms/admin/damages.tsx';
 import { DeadLetters } from '../../rooms/admin/dead-letters.tsx';
@@ -32,11 +31,9 @@ import '../../rooms/admin/admin.css';
 /** No live message says that a follower stands still, so this polls. */
 const EVERY_MS = 5_000;
 
-const followersQuery = queryOptions({
-  queryKey: ['admin', 'health'],
-  queryFn: ({ signal }) => load(followers, { signal }),
+const followersQuery = queryOf(followers, ['admin', 'health'], {
   refetchInterval: EVERY_MS,
-  meta: liveMeta<Follower[]>({ refetch: ['platform'] }),
+  refetch: ['platform'],
 });
 
 export function HealthPage() {
@@ -136,10 +133,7 @@ function Followers({ all }: { all: readonly Follower[] }) {
   );
 }
 
-const anchorsQuery = queryOptions({
-  queryKey: ['admin', 'anchors'],
-  queryFn: ({ signal }) => load(anchors, { signal }),
-});
+const anchorsQuery = queryOf(anchors, ['admin', 'anchors'], {});
 
 const SHOWN = 7;
 

@@ -8,15 +8,15 @@ import {
   passHours,
 } from '@nead/contracts/inspection/requests.ts';
 import { inspectionTexts } from '@nead/contracts/inspection/texts.ts';
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { FileText, Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { download, load } from '../../engine/api/api.ts';
+import { download } from '../../engine/api/api.ts';
 import { type ApiProblem, isRefused, orThrow } from '../../engine/api/api-problem.ts';
 import { useNow } from '../../engine/device/now.ts';
 import { useIdForEach } from '../../engine/forms/use-id-for-each.ts';
 import { useOpened } from '../../engine/forms/use-opened.ts';
-import { liveMeta } from '../../engine/live/live-cache.ts';
+import { queryOf } from '../../engine/live/query-of.ts';
 import { ChoiceFields, useChoice } from '../../rooms/inspection/choice.tsx';
 import { askAgainIn, isOverUnasked, type LastHeard } from '../../rooms/inspection/over.ts';
 import { PassCard } from '../../rooms/inspection/pass-card.tsx';
@@ -195,11 +195,8 @@ function NewPass({ done }: { done: () => void }) {
   );
 }
 
-const passesQuery = queryOptions({
-  queryKey: ['inspection-passes'],
-  queryFn: ({ signal }) => load(inspectionPasses, { signal }),
+const passesQuery = queryOf(inspectionPasses, ['inspection-passes'], {
   refetchInterval: ({ state: { data = [] } }) =>
     askAgainIn(data.filter(({ state }) => state === 'open').map(({ endsAt }) => endsAt)),
-  // `personal-data`: an inspector has used the code, so the pass shows another one.
-  meta: liveMeta<InspectionPass[]>({ refetch: ['personal-data', 'register'] }),
+  refetch: ['personal-data', 'register'],
 });

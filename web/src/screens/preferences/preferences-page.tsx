@@ -7,12 +7,11 @@ import {
 } from '@nead/contracts/preferences/requests.ts';
 import { preferenceTexts } from '@nead/contracts/preferences/texts.ts';
 import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { load } from '../../engine/api/api.ts';
 import { outcomeSentence } from '../../engine/api/api-problem.ts';
-import { liveMeta } from '../../engine/live/live-cache.ts';
+import { queryOf } from '../../engine/live/query-of.ts';
 import { NotificationSettings } from '../../rooms/preferences/notification-settings.tsx';
 import { preferencesQuery } from '../../rooms/preferences/preferences-query.ts';
 import { useSavedChoice } from '../../rooms/preferences/use-saved-choice.ts';
@@ -111,11 +110,7 @@ const Choice = ({ name, detail }: { name: string; detail: string }) => (
   </span>
 );
 
-const ownFoodsQuery = queryOptions({
-  queryKey: ['own-foods'],
-  queryFn: ({ signal }) => load(customFoodItems, { signal }),
-  meta: liveMeta<string[]>({ refetch: ['preferences'] }),
-});
+const ownFoodsQuery = queryOf(customFoodItems, ['own-foods'], { refetch: ['preferences'] });
 
 /** Food items that the childminder added to the common list. */
 function FoodItems() {

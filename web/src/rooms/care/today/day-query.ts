@@ -1,9 +1,10 @@
 import { activities } from '@nead/contracts/care/activities/registry.ts';
 import { customFoodItems, dailySummary, foodsHad, sharedMealItems } from '@nead/contracts/care/requests.ts';
-import type { FoodsHad, RecordView } from '@nead/contracts/care/views.ts';
+import type { RecordView } from '@nead/contracts/care/views.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { load } from '../../../engine/api/api.ts';
 import { liveMeta } from '../../../engine/live/live-cache.ts';
+import { queryOf } from '../../../engine/live/query-of.ts';
 
 async function recordsOf(childId: string, date: string, signal: AbortSignal): Promise<RecordView[]> {
   const day = await load(dailySummary, { params: { id: childId }, query: { date }, signal });
@@ -48,9 +49,8 @@ export const foodsQuery = queryOptions({
 });
 
 /** What each child had lately; the chips of an open form stay as they were when it was opened. */
-export const foodsHadQuery = queryOptions({
-  queryKey: ['foods', 'had'],
-  queryFn: ({ signal }) => load(foodsHad, { signal }),
+export const foodsHadQuery = queryOf(foodsHad, ['foods', 'had'], {
   staleTime: FOODS_FRESH_MS,
-  meta: { ...liveMeta<FoodsHad[]>({ refetch: ['activity', 'register'] }), keptOnDevice: true },
+  refetch: ['activity', 'register'],
+  keptOnDevice: true,
 });

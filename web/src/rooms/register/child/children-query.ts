@@ -2,53 +2,43 @@ import { patchChildren } from '@nead/contracts/live-patch.ts';
 import {
   allChildren,
   archivedChildren,
-  type Child,
   oneChild,
   parentsChild,
 } from '@nead/contracts/register/child-queries.ts';
-import { queryOptions } from '@tanstack/react-query';
-import { load } from '../../../engine/api/api.ts';
-import { liveMeta } from '../../../engine/live/live-cache.ts';
+import { queryOf } from '../../../engine/live/query-of.ts';
 
 const FRESH_MS = 5 * 60_000;
 const KEPT_MS = 30 * 60_000;
 
-export const childrenQuery = queryOptions({
-  queryKey: ['children'],
-  queryFn: ({ signal }) => load(allChildren, { signal }),
+export const childrenQuery = queryOf(allChildren, ['children'], {
   staleTime: FRESH_MS,
   gcTime: KEPT_MS,
   retry: false,
-  meta: {
-    ...liveMeta<Child[]>({
-      refetch: ['register'],
-      patch: { kinds: ['child.status'], apply: patchChildren },
-    }),
-    keptOnDevice: true,
-  },
+  refetch: ['register'],
+  patch: { kinds: ['child.status'], apply: patchChildren },
+  keptOnDevice: true,
 });
 
 /** Children who have left. */
-export const archivedChildrenQuery = queryOptions({
-  queryKey: ['children', 'archived'],
-  queryFn: ({ signal }) => load(archivedChildren, { signal }),
-  meta: { ...liveMeta<Child[]>({ refetch: ['register'] }), keptOnDevice: true },
+export const archivedChildrenQuery = queryOf(archivedChildren, ['children', 'archived'], {
+  refetch: ['register'],
+  keptOnDevice: true,
 });
 
 /** A child with everything that its page shows. */
 export const childQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['child', id],
-    queryFn: ({ signal }) => load(oneChild, { params: { id }, signal }),
+  queryOf(oneChild, ['child', id], {
+    ask: { params: { id } },
     retry: false,
-    meta: { ...liveMeta<Child>({ refetch: ['register', 'child.status'] }), keptOnDevice: true },
+    refetch: ['register', 'child.status'],
+    keptOnDevice: true,
   });
 
 /** The same, as a parent sees it. */
 export const parentsChildQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['parents-child', id],
-    queryFn: ({ signal }) => load(parentsChild, { params: { id }, signal }),
+  queryOf(parentsChild, ['parents-child', id], {
+    ask: { params: { id } },
     retry: false,
-    meta: { ...liveMeta<Child>({ refetch: ['register', 'child.status'] }), keptOnDevice: true },
+    refetch: ['register', 'child.status'],
+    keptOnDevice: true,
   });
