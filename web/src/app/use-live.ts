@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import type { AuthRecord } from '../engine/api/auth-storage.ts';
 import type { LiveCache } from '../engine/live/live-cache.ts';
 import { arrivedStatus, markArrival } from '../rooms/care/tap/arrivals.ts';
-import { pendingTaps } from '../rooms/care/today/pending-taps.ts';
+import { pendingTaps } from '../rooms/care/today/pending.ts';
 import { childrenQuery } from '../rooms/register/child/children-query.ts';
 import { parentDashboardQuery } from '../rooms/register/parent-dashboard-query.ts';
 

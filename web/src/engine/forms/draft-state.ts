@@ -2,8 +2,8 @@ import { type Id, newId } from '@nead/contracts/ids.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useSealedDraft } from '../offline-queue/sealed-draft.ts';
 import type { Draft } from './draft.ts';
-import { useLastOpened } from './last-opened.ts';
 import { sameAsJson } from './same-as-json.ts';
+import { useLastOpened } from './use-opened.ts';
 
 interface Typed<Values> {
   /** For what is created: if it is sent again after a lost answer, also another day, it is not created twice. */

@@ -4,8 +4,8 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { useSealedDraft } from '../offline-queue/sealed-draft.ts';
 import type { Following } from './follow-form.ts';
-import { useLastOpened } from './last-opened.ts';
 import { sameAsJson } from './same-as-json.ts';
+import { useLastOpened } from './use-opened.ts';
 
 /** A release before kept the values alone of what was written to somebody. */
 const StoredDraft = z.object({

@@ -1,6 +1,6 @@
 import { Id, newId } from '@nead/contracts/ids.ts';
 import { expect, test } from 'vitest';
-import { idForOne } from './id-for-one.ts';
+import { idForOne } from './new-ids.ts';
 
 test('what a form makes for each has an id of its own, the same each time', () => {
   const [form, again, one, two] = [newId(), newId(), newId(), newId()];

@@ -1,6 +1,6 @@
 import type { Id } from '@nead/contracts/ids.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetUnheard, underOneId } from './under-one-id.ts';
+import { forgetUnheard, underOneId } from './new-ids.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

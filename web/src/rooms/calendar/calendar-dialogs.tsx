@@ -6,8 +6,7 @@ import { Plus } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/layer/dialog.tsx';
 import { EventList } from './event-list.tsx';
-import { eventTitle, repeatWords, timeWords } from './event-words.ts';
-import { useWhose } from './use-whose.ts';
+import { eventTitle, repeatWords, timeWords, useWhose } from './event-words.ts';
 
 interface DayDialogProps {
   date: string;

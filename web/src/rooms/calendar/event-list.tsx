@@ -1,7 +1,6 @@
 import { calendarTexts } from '@nead/contracts/calendar/texts.ts';
 import type { CalendarEvent } from '@nead/contracts/calendar/views.ts';
-import { endWords, eventTitle, repeatWords } from './event-words.ts';
-import { useWhose } from './use-whose.ts';
+import { endWords, eventTitle, repeatWords, useWhose } from './event-words.ts';
 
 /** The events of a day, in order of time. */
 export function EventList({

@@ -3,6 +3,9 @@ import type { Frequency } from '@nead/contracts/calendar/recurrence.ts';
 import { calendarTexts } from '@nead/contracts/calendar/texts.ts';
 import type { CalendarEvent } from '@nead/contracts/calendar/views.ts';
 import { erased } from '@nead/contracts/ui/erased-texts.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useAuth } from '../../engine/api/auth.ts';
+import { assignedQuery } from '../accounts/profile/profile-queries.ts';
 
 export const frequencyNames: Readonly<Record<Frequency, string>> = calendarTexts.everyTime;
 
@@ -25,3 +28,11 @@ export const repeatWords = ({ recurrence }: CalendarEvent): string | undefined =
     : undefined;
 
 export const eventTitle = ({ title }: CalendarEvent): string => title || erased;
+
+/** The childminder's name for an event, for a parent with several childminders; otherwise undefined. */
+export function useWhose(): (event: Pick<CalendarEvent, 'childminderId'>) => string | undefined {
+  const isParent = useAuth()?.user.role === 'parent';
+  const { data: childminders = [] } = useQuery({ ...assignedQuery, enabled: isParent });
+  return ({ childminderId }) =>
+    childminders.length > 1 ? childminders.find(({ _id }) => _id === childminderId)?.displayName : undefined;
+}

@@ -7,8 +7,7 @@ import type { CalendarEvent } from '@nead/contracts/calendar/views.ts';
 import { addDays, mondayOf, weekday } from '@nead/contracts/dublin.ts';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { classes } from '../../ui/classes.ts';
-import { eventTitle } from './event-words.ts';
-import { useWhose } from './use-whose.ts';
+import { eventTitle, useWhose } from './event-words.ts';
 
 /** Lines in one day. Further events are counted, and the day's dialog lists them. */
 const LINES = 3;

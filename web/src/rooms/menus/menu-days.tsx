@@ -8,7 +8,7 @@ import { allergyText } from '../../ui/child/allergy-chip.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { firstNameOf } from '../../ui/person-name.ts';
-import { menuDayName } from './menu-day-name.ts';
+import { menuDayName } from './menus.ts';
 import './menu-days.css';
 
 interface Named {

@@ -6,7 +6,7 @@ import { registerTexts } from '@nead/contracts/register/texts.ts';
 import type { Parent } from '@nead/contracts/register/views.ts';
 import { useQuery } from '@tanstack/react-query';
 import { firstNameOf } from '../../ui/person-name.ts';
-import { assignedQuery } from '../accounts/profile/assigned-query.ts';
+import { assignedQuery } from '../accounts/profile/profile-queries.ts';
 import { childrenQuery } from '../register/child/children-query.ts';
 import { parentsQuery } from '../register/parents-query.ts';
 

@@ -1,8 +1,20 @@
-import { linkQuestions } from '@nead/contracts/register/link-requests.ts';
+import { declinedQuestions, linkQuestions, reopenQuestion } from '@nead/contracts/register/link-requests.ts';
+import { questionTexts } from '@nead/contracts/register/question-texts.ts';
 import { queryOf } from '../../engine/live/query-of.ts';
+import { useCommand } from '../../ui/command/use-command.ts';
 
 /** Childminders who ask whether they mind this parent's child. */
 export const questionsQuery = queryOf(linkQuestions, ['link-questions'], {
   refetch: ['register'],
   keptOnDevice: true,
 });
+
+/** What this parent said no to, and can take back. */
+export const declinedQuery = queryOf(declinedQuestions, ['declined-questions'], { refetch: ['register'] });
+
+/** Opens a question again that was declined by mistake. */
+export const useReopen = () =>
+  useCommand(reopenQuestion, {
+    said: (_, { params }) => ({ text: questionTexts.reopened, about: params.id }),
+    failed: questionTexts.reopenFailed,
+  });

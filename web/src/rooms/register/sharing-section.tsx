@@ -13,8 +13,8 @@ import { Card } from '../../ui/card.tsx';
 import { Avatar } from '../../ui/child/avatar.tsx';
 import { useCommand } from '../../ui/command/use-command.ts';
 import { Dialog } from '../../ui/layer/dialog.tsx';
-import { assignedQuery } from '../accounts/profile/assigned-query.ts';
-import { declinedQuery, useReopen } from './reopen-question.ts';
+import { assignedQuery } from '../accounts/profile/profile-queries.ts';
+import { declinedQuery, useReopen } from './questions-query.ts';
 import './person.css';
 
 /** With whom a parent shares, and the way out. */

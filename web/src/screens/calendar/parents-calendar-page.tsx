@@ -2,7 +2,7 @@ import { calendarTexts } from '@nead/contracts/calendar/texts.ts';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { isRefused, needsFeature } from '../../engine/api/api-problem.ts';
 import { useAuth } from '../../engine/api/auth.ts';
-import { assignedQuery } from '../../rooms/accounts/profile/assigned-query.ts';
+import { assignedQuery } from '../../rooms/accounts/profile/profile-queries.ts';
 import { accessQuery, monthEventsQuery } from '../../rooms/calendar/calendar-queries.ts';
 import { LoadingCalendar } from '../../rooms/calendar/calendar-states.tsx';
 import { CalendarView, FailedMonth } from '../../rooms/calendar/calendar-view.tsx';

@@ -14,7 +14,7 @@ import { useRef, useState } from 'react';
 import { download } from '../../engine/api/api.ts';
 import { type ApiProblem, isRefused, orThrow } from '../../engine/api/api-problem.ts';
 import { useNow } from '../../engine/device/now.ts';
-import { useIdForEach } from '../../engine/forms/use-id-for-each.ts';
+import { useIdForEach } from '../../engine/forms/new-ids.ts';
 import { useOpened } from '../../engine/forms/use-opened.ts';
 import { queryOf } from '../../engine/live/query-of.ts';
 import { ChoiceFields, useChoice } from '../../rooms/inspection/choice.tsx';

@@ -3,7 +3,7 @@ import { menuTexts as texts } from '@nead/contracts/menus/texts.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
 import { useQuery } from '@tanstack/react-query';
 import { MenuDays } from '../../rooms/menus/menu-days.tsx';
-import { menusQuery } from '../../rooms/menus/menus-query.ts';
+import { menusQuery } from '../../rooms/menus/menus.ts';
 import { useWeekChoice, WeekPicker } from '../../rooms/menus/week-choice.tsx';
 import { parentDashboardQuery } from '../../rooms/register/parent-dashboard-query.ts';
 import { LastKnown } from '../../ui/page/last-known.tsx';

@@ -11,7 +11,7 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'rea
 import { type FieldErrors, FormProvider, useForm, useWatch } from 'react-hook-form';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { useDraft } from '../../engine/forms/draft.ts';
-import { useWhileOpen } from '../../engine/forms/use-while-open.ts';
+import { useWhileOpen } from '../../engine/forms/use-opened.ts';
 import { useGoOn } from '../../engine/routing/use-go-on.ts';
 import { childminderProfileQuery } from '../../rooms/accounts/profile/profile-queries.ts';
 import {

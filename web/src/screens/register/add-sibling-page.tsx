@@ -10,7 +10,7 @@ import { useEffect, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useDraft } from '../../engine/forms/draft.ts';
-import { useWhileOpen } from '../../engine/forms/use-while-open.ts';
+import { useWhileOpen } from '../../engine/forms/use-opened.ts';
 import { useGoOn } from '../../engine/routing/use-go-on.ts';
 import {
   type ChildForm,

@@ -22,7 +22,7 @@ import { sendUploadPart } from '../../rooms/files/upload.ts';
 import { ageText } from '../../rooms/register/age.ts';
 import { AbsencesSection } from '../../rooms/register/child/absences-section.tsx';
 import { absenceCommands } from '../../rooms/register/child/away-sheet.tsx';
-import { presenceOf } from '../../rooms/register/child/child-presence.ts';
+import { leftCare, presenceOf } from '../../rooms/register/child/child-presence.ts';
 import {
   EmergencySection,
   GpSection,
@@ -36,7 +36,6 @@ import { CollectorsSection } from '../../rooms/register/child/collectors-section
 import { ConsentsSection } from '../../rooms/register/child/consents-section.tsx';
 import { LateActions } from '../../rooms/register/child/late-actions.tsx';
 import { LeavingSection } from '../../rooms/register/child/leaving-section.tsx';
-import { leftCare } from '../../rooms/register/child/left.ts';
 import { deletedChild, isNoChild, NoChild } from '../../rooms/register/child/no-child.tsx';
 import { useNumbersGuard } from '../../rooms/register/child/numbers-guard.tsx';
 import { PresenceRow } from '../../rooms/register/child/presence-row.tsx';

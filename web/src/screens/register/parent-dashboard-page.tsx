@@ -13,7 +13,7 @@ import { useNow } from '../../engine/device/now.ts';
 import { useOpened } from '../../engine/forms/use-opened.ts';
 import { appearanceOfKind } from '../../rooms/care/kinds/appearances.ts';
 import { useFreshLinks } from '../../rooms/files/fresh-links.ts';
-import { isAwaited } from '../../rooms/register/child/awaited.ts';
+import { isAwaited } from '../../rooms/register/child/child-presence.ts';
 import { parentDashboardQuery } from '../../rooms/register/parent-dashboard-query.ts';
 import { usePlan, usePlanQuery } from '../../rooms/subscription/plan-query.ts';
 import { Button } from '../../ui/button.tsx';

@@ -13,7 +13,7 @@ import { childrenQuery } from '../../rooms/register/child/children-query.ts';
 import { parentsQuery } from '../../rooms/register/parents-query.ts';
 import { AdvertSlot } from '../../rooms/subscription/advert-slot.tsx';
 import { useBilling } from '../../rooms/subscription/billing.ts';
-import { mediaUsageQuery } from '../../rooms/subscription/media-usage-query.ts';
+import { mediaUsageQuery } from '../../rooms/subscription/media-meter.tsx';
 import { Meter } from '../../rooms/subscription/meter.tsx';
 import { ownSubscriptionQuery } from '../../rooms/subscription/plan-query.ts';
 import { Badge } from '../../ui/badge.tsx';

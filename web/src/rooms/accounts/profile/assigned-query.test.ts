@@ -2,11 +2,11 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../../engine/api/query-client.ts';
 import { stubAloneTab } from '../../../engine/api/test-alone-tab.ts';
 
-let assignedQuery: typeof import('./assigned-query.ts').assignedQuery;
+let assignedQuery: typeof import('./profile-queries.ts').assignedQuery;
 
 beforeAll(async () => {
   stubAloneTab();
-  ({ assignedQuery } = await import('./assigned-query.ts'));
+  ({ assignedQuery } = await import('./profile-queries.ts'));
   vi.unstubAllGlobals();
 });
 beforeEach(() => {

@@ -24,7 +24,7 @@ import { appearanceOfKind } from '../kinds/appearances.ts';
 import { whoCollects } from '../kinds/who-collects.ts';
 import { RecordPhoto } from '../photos/record-photo.tsx';
 import { useRecordCalls } from '../record/record-calls.ts';
-import { kindOfRecord } from '../today/kind-of-record.ts';
+import { kindOfRecord } from '../today/records.ts';
 import type { ShownRecord } from '../today/waiting-records.ts';
 import { EditedEntry } from './edited-entry.tsx';
 

@@ -30,7 +30,7 @@ import { aheadOfNow, instantAt, timeName } from '../record/record-times.ts';
 import { textIn } from '../record/text-in.ts';
 import { TimeFields } from '../record/time-fields.tsx';
 import { dayQuery } from '../today/day-query.ts';
-import { kindOfRecord } from '../today/kind-of-record.ts';
+import { kindOfRecord } from '../today/records.ts';
 import type { ShownRecord } from '../today/waiting-records.ts';
 
 /**

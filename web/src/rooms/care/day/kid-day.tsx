@@ -14,7 +14,7 @@ import { classes } from '../../../ui/classes.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { firstNameOf } from '../../../ui/person-name.ts';
 import { appearanceOfKind } from '../kinds/appearances.ts';
-import { listName } from '../today/list-name.ts';
+import { listName } from '../today/records.ts';
 import { ribbonDay } from './ribbon-day.ts';
 import { sumOfMinutes } from './sum-of-minutes.ts';
 import './kid-day.css';

@@ -2,7 +2,7 @@ import { type ActivityKind, labelOf } from '@nead/contracts/care/activities/acti
 import { activities } from '@nead/contracts/care/activities/registry.ts';
 import type { MarkFace } from '../../../ui/child/ribbon-geometry.ts';
 import { appearanceOfKind } from '../kinds/appearances.ts';
-import { listName } from '../today/list-name.ts';
+import { listName } from '../today/records.ts';
 
 function faceOf(kind: ActivityKind, turn: number): MarkFace {
   const emblem = appearanceOfKind(kind.kind);

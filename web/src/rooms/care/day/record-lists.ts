@@ -2,7 +2,7 @@ import { activities } from '@nead/contracts/care/activities/registry.ts';
 import { dayTexts } from '@nead/contracts/care/day-texts.ts';
 import { documentEmblem, type Emblem } from '../../../ui/emblem.ts';
 import { appearanceOfKind } from '../kinds/appearances.ts';
-import { listName } from '../today/list-name.ts';
+import { listName } from '../today/records.ts';
 
 /** The pages of a child's records; paths are relative to the child's page. */
 export const recordLists: readonly { emblem: Emblem; text: string; path: string }[] = [

@@ -1,6 +1,6 @@
 import type { RecordView } from '@nead/contracts/care/views.ts';
 import { Facts } from '../../../ui/facts.tsx';
-import { kindOfRecord } from '../today/kind-of-record.ts';
+import { kindOfRecord } from '../today/records.ts';
 
 /** Short ones stand beside each other. */
 const SHORT = 24;

@@ -1,6 +1,6 @@
 import type { ActivityKind } from '@nead/contracts/care/activities/activity.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useMenusAround } from '../../menus/use-menus.ts';
+import { useMenusAround } from '../../menus/menus.ts';
 import { childrenQuery } from '../../register/child/children-query.ts';
 import { formOf } from '../kinds/forms.ts';
 import { foodsHadQuery } from '../today/day-query.ts';

@@ -10,7 +10,7 @@ import { AllergyChip } from '../../../ui/child/allergy-chip.tsx';
 import { Avatar } from '../../../ui/child/avatar.tsx';
 import { Dialog } from '../../../ui/layer/dialog.tsx';
 import { Skeleton } from '../../../ui/page/states.tsx';
-import { useMenusAround } from '../../menus/use-menus.ts';
+import { useMenusAround } from '../../menus/menus.ts';
 import { formOf } from '../kinds/forms.ts';
 import { dayQuery } from '../today/day-query.ts';
 import { useNames } from '../today/use-names.ts';

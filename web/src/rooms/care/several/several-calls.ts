@@ -23,7 +23,7 @@ import {
   isOthers,
 } from '../record/record-calls.ts';
 import { recordStatus, takeBack } from '../tap/attendance-api.ts';
-import { pendingTaps } from '../today/pending-taps.ts';
+import { pendingTaps } from '../today/pending.ts';
 import { namesAmong } from '../today/shown-children.ts';
 
 /** One child's record. */

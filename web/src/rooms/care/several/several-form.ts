@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { type FieldValues, useForm } from 'react-hook-form';
 import { useNow } from '../../../engine/device/now.ts';
 import { type Draft, useDraft } from '../../../engine/forms/draft.ts';
-import { idForOne } from '../../../engine/forms/id-for-one.ts';
+import { idForOne } from '../../../engine/forms/new-ids.ts';
 import type { Values } from '../kinds/form.ts';
 import { followTimes, whenIn, whenWritten } from '../record/chosen-day.ts';
 

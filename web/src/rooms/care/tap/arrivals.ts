@@ -2,7 +2,7 @@ import { tapTexts } from '@nead/contracts/care/tap-texts.ts';
 import { ChildStatusRow, type LiveMessage } from '@nead/contracts/live.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
 import { createStore, useStore } from '../../../engine/device/store.ts';
-import type { PendingTap } from '../today/pending-taps.ts';
+import type { PendingTap } from '../today/pending.ts';
 
 const RING_MS = 2_000;
 

@@ -14,7 +14,7 @@ import { childQuery } from '../../register/child/children-query.ts';
 import { type Collects, collectsOn } from '../kinds/who-collects.ts';
 import { deliverChange } from '../record/record-calls.ts';
 import { noteAbout } from '../today/care-note.ts';
-import type { PendingTap } from '../today/pending-taps.ts';
+import type { PendingTap } from '../today/pending.ts';
 
 /** The record's id is also the command id, so sending it again after a lost answer changes nothing. */
 export const recordStatus = (child: Child, status: Child['currentStatus'], recordId: Id) =>

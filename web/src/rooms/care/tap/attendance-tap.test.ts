@@ -5,7 +5,7 @@ import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiProblem, invalidResponse, unheardCommand, unreachable } from '../../../engine/api/api-problem.ts';
 import type { ToastContent } from '../../../ui/layer/toasts.ts';
-import { pendingTaps } from '../today/pending-taps.ts';
+import { pendingTaps } from '../today/pending.ts';
 import { arrivedStatus } from './arrivals.ts';
 import { type AttendanceTapOptions, attendanceTap } from './attendance-tap.ts';
 

@@ -11,7 +11,7 @@ import type { LiveCache } from '../../../engine/live/live-cache.ts';
 import type { Queued } from '../../../engine/offline-queue/queue.ts';
 import { SAME_TOUCH_MS } from '../../../ui/form/use-one-touch.ts';
 import type { ToastContent } from '../../../ui/layer/toasts.ts';
-import { type PendingTap, pendingTaps } from '../today/pending-taps.ts';
+import { type PendingTap, pendingTaps } from '../today/pending.ts';
 
 type StatusReply = { data: ChildStatusRow; position: string | undefined } | ApiProblem | Queued;
 

@@ -19,7 +19,7 @@ import { appearanceOfKind } from '../kinds/appearances.ts';
 import { formOf } from '../kinds/forms.ts';
 import { changeAddress } from '../record/change-of.ts';
 import { recordCalls } from '../record/record-calls.ts';
-import { pendingRecords } from '../today/pending-records.ts';
+import { pendingRecords } from '../today/pending.ts';
 import { childrenTodayQuery } from '../today/today-query.ts';
 import { usualOf } from './usual.ts';
 

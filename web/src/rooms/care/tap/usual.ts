@@ -8,7 +8,7 @@ import { load } from '../../../engine/api/api.ts';
 import { timeNow } from '../../../engine/device/clock.ts';
 import { sentFields } from '../kinds/form-fields.ts';
 import { formOf } from '../kinds/forms.ts';
-import { byTime } from '../today/by-time.ts';
+import { byTime } from '../today/records.ts';
 
 /** Days to search for a usual record, so that a weekend is bridged. */
 const DAYS_BACK = 3;

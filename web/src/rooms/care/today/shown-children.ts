@@ -1,6 +1,6 @@
 import type { Child } from '@nead/contracts/register/child-queries.ts';
 import { firstNameOf, fullName } from '../../../ui/person-name.ts';
-import { type PendingTap, usePendingTaps } from './pending-taps.ts';
+import { type PendingTap, usePendingTaps } from './pending.ts';
 
 /** The server's children with pending taps applied. */
 export function shownChildren(

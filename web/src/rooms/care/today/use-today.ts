@@ -6,7 +6,7 @@ import { useNow } from '../../../engine/device/now.ts';
 import { useStore } from '../../../engine/device/store.ts';
 import { useWaiting, type Waiting } from '../../../engine/offline-queue/waiting.ts';
 import type { AsleepSince } from './asleep.ts';
-import { pendingRecords } from './pending-records.ts';
+import { pendingRecords } from './pending.ts';
 import { shownOn } from './shown-on.ts';
 import { childrenTodayQuery } from './today-query.ts';
 

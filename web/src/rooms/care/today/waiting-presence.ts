@@ -6,7 +6,7 @@ import type { ChildToday, RecordView } from '@nead/contracts/care/views.ts';
 import { dublinDate } from '@nead/contracts/dublin.ts';
 import type { Waiting } from '../../../engine/offline-queue/waiting.ts';
 import { type CareNote, careNoteOf } from './care-note.ts';
-import type { PendingTap } from './pending-taps.ts';
+import type { PendingTap } from './pending.ts';
 import { type EntryParts, namesTime, recordOf } from './waiting-record.ts';
 
 type Stays = ChildToday['present'];

@@ -5,7 +5,7 @@ import type { RecordView } from '@nead/contracts/care/views.ts';
 import { sameAsJson } from '../../../engine/forms/same-as-json.ts';
 import type { Waiting } from '../../../engine/offline-queue/waiting.ts';
 import { type CareNote, careNoteOf } from './care-note.ts';
-import { kindOfRecord } from './kind-of-record.ts';
+import { kindOfRecord } from './records.ts';
 import { endOf, recordOf, shownRecord } from './waiting-record.ts';
 
 /** A record in a list; `waits` if the server does not have it, or its change, yet. */

@@ -2,7 +2,7 @@ import { activityOf } from '@nead/contracts/care/activities/registry.ts';
 import { instantOn } from '../../../engine/device/clock.ts';
 import { type Waiting, waiting } from '../../../engine/offline-queue/waiting.ts';
 import { careNoteOf, undoneBy } from './care-note.ts';
-import { type PendingTap, waitingTaps } from './pending-taps.ts';
+import { type PendingTap, waitingTaps } from './pending.ts';
 import { namesTime, recordOf } from './waiting-record.ts';
 
 /** The statuses that queued sign-ins and sign-outs lead to; the latest counts: a tap is of when it was made. */

@@ -6,7 +6,7 @@ import { addDays, dublinDate, dublinInstant, mondayOf } from '@nead/contracts/du
 import { type Axis, type RibbonDay, ribbonAxis } from '../../../ui/child/ribbon-geometry.ts';
 import { ribbonDay, type Week } from '../day/ribbon-day.ts';
 import { sumOfMinutes } from '../day/sum-of-minutes.ts';
-import { kindOfRecord } from '../today/kind-of-record.ts';
+import { kindOfRecord } from '../today/records.ts';
 
 export interface WeekDay {
   date: string;

@@ -10,7 +10,7 @@ import { type ApiProblem, isProblem } from '../../../engine/api/api-problem.ts';
 import { shortDay } from '../../../engine/device/dates.ts';
 import { todayHere } from '../../../engine/device/now.ts';
 import { useStore } from '../../../engine/device/store.ts';
-import { forgetUnheard, underOneId } from '../../../engine/forms/under-one-id.ts';
+import { forgetUnheard, underOneId } from '../../../engine/forms/new-ids.ts';
 import { useRefreshEvery } from '../../../engine/live/connection.ts';
 import { isQueued } from '../../../engine/offline-queue/offline-queue.ts';
 import { deliver } from '../../../engine/offline-queue/session.ts';

@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { call } from '../../../engine/api/api.ts';
 import { isProblem } from '../../../engine/api/api-problem.ts';
 import { useNow } from '../../../engine/device/now.ts';
-import { useIdForEach } from '../../../engine/forms/use-id-for-each.ts';
+import { useIdForEach } from '../../../engine/forms/new-ids.ts';
 import { useOpened } from '../../../engine/forms/use-opened.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/form/field.tsx';

@@ -1,7 +1,7 @@
 import type { Child } from '@nead/contracts/register/child-queries.ts';
 import { exampleChild } from '@nead/contracts/register/test-example-child.ts';
 import { expect, test } from 'vitest';
-import { isAwaited } from './awaited.ts';
+import { isAwaited } from './child-presence.ts';
 
 const now = new Date('2026-11-17T15:20:00Z');
 const awaited = (more: Partial<Child>) => isAwaited({ ...exampleChild, ...more }, now);

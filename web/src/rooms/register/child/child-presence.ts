@@ -1,5 +1,6 @@
 import { dublinDate, dublinTime } from '@nead/contracts/dublin.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
+import { childrenListTexts } from '@nead/contracts/register/children-list-texts.ts';
 import { expectedToday, mindedOn, minutesLate, sessionOn } from '@nead/contracts/register/expected-today.ts';
 import { homeTexts } from '@nead/contracts/register/home-texts.ts';
 import { isToday, shortDate, shortDuration } from '../../../engine/device/dates.ts';
@@ -42,4 +43,16 @@ function absentText({ absences }: DayOfChild, now: Date): string {
   const today = dublinDate(now);
   const absence = absences.find(({ from, to }) => from <= today && today <= to);
   return homeTexts.away[absence?.reason ?? 'other'];
+}
+
+/** The status of a child whose last day has passed. */
+export function leftCare({ endDate }: Pick<Child, 'endDate'>, now: Date): Presence | undefined {
+  if (endDate === null || endDate >= dublinDate(now)) return undefined;
+  return { state: 'gone', text: childrenListTexts.lastDay(shortDate(endDate)) };
+}
+
+/** Whether a child may still come today: it is not here, was not here, and nobody said that it stays away. */
+export function isAwaited(child: Child, now: Date): boolean {
+  if (leftCare(child, now) || child.currentStatus === 'signed-in') return false;
+  return presenceOf(child, now).state !== 'gone';
 }

@@ -5,7 +5,7 @@ import { childTexts } from '@nead/contracts/register/child-texts.ts';
 import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import { Phone } from 'lucide-react';
 import { todayHere } from '../../../engine/device/now.ts';
-import { useIdForEach } from '../../../engine/forms/use-id-for-each.ts';
+import { useIdForEach } from '../../../engine/forms/new-ids.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useCommand } from '../../../ui/command/use-command.ts';
 import { Icon } from '../../../ui/icon.tsx';

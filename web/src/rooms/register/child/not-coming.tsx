@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { call } from '../../../engine/api/api.ts';
 import { isProblem } from '../../../engine/api/api-problem.ts';
 import { todayHere, useNow } from '../../../engine/device/now.ts';
-import { useIdForEach } from '../../../engine/forms/use-id-for-each.ts';
+import { useIdForEach } from '../../../engine/forms/new-ids.ts';
 import { fetchChanged } from '../../../engine/live/live-cache.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FilterChips, Segments } from '../../../ui/form/chips.tsx';
@@ -17,8 +17,8 @@ import { tellProblem } from '../../../ui/form/tell-problem.ts';
 import { Dialog } from '../../../ui/layer/dialog.tsx';
 import { showToast } from '../../../ui/layer/toasts.ts';
 import { firstNameOf } from '../../../ui/person-name.ts';
-import { isAwaited } from './awaited.ts';
 import type { AbsenceReason } from './away-sheet.tsx';
+import { isAwaited } from './child-presence.ts';
 
 const reasons = (['sick', 'holiday', 'other'] as const).map((value) => ({
   value,

@@ -2,7 +2,7 @@ import type { AllergyHolder } from '@nead/contracts/care/allergens.ts';
 import { harmlessTo, type Meals } from '@nead/contracts/menus/menu.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useMenu } from '../../../menus/use-menus.ts';
+import { useMenu } from '../../../menus/menus.ts';
 import { childrenQuery } from '../../../register/child/children-query.ts';
 import { foodsHadQuery } from '../../today/day-query.ts';
 import type { OfferedFoods } from '../food-chips.tsx';

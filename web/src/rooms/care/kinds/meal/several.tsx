@@ -18,7 +18,7 @@ import { Icon } from '../../../../ui/icon.tsx';
 import { Dialog } from '../../../../ui/layer/dialog.tsx';
 import { Note } from '../../../../ui/note.tsx';
 import { firstNameOf } from '../../../../ui/person-name.ts';
-import { useMenu } from '../../../menus/use-menus.ts';
+import { useMenu } from '../../../menus/menus.ts';
 import { type ForChosen, SheetButton } from '../../several/several-button.tsx';
 import type { ForOne } from '../../several/several-calls.ts';
 import { useSeveralForm } from '../../several/several-form.ts';

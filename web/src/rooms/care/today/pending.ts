@@ -1,3 +1,4 @@
+import type { ChildToday } from '@nead/contracts/care/views.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
 import { createOverlay } from '../../../engine/device/overlay.ts';
 import { createStore, useStore } from '../../../engine/device/store.ts';
@@ -25,3 +26,6 @@ export function usePendingTaps(): Taps {
   const fresh = useStore(pendingTaps);
   return new Map([...kept, ...fresh]);
 }
+
+/** What a tap on a tile changes in a child's day, by child. */
+export const pendingRecords = createOverlay<Partial<ChildToday>>();

@@ -1,4 +1,34 @@
 import { type Id, newId } from '@nead/contracts/ids.ts';
+import { useState } from 'react';
+
+const own = (id: Id) => BigInt(`0x${id.slice(8)}`);
+
+/**
+ * The id of what a form makes for one of several: the same whenever it is sent, also from its draft on another day
+ * (docs/decisions/034).
+ */
+export const idForOne = (form: Id, whom: Id): Id =>
+  form.slice(0, 8) + (own(form) ^ own(whom)).toString(16).padStart(16, '0');
+
+interface IdForEach {
+  (whom: string): Id;
+  /** It is made: the next for the same is another. */
+  done(whom: string): void;
+}
+
+/** The id of what is made for one of several, the same however often it is sent. */
+export function useIdForEach(): IdForEach {
+  const [idFor] = useState(() => {
+    const ids = new Map<string, Id>();
+    const idOf = (whom: string): Id => {
+      const id = ids.get(whom) ?? newId();
+      ids.set(whom, id);
+      return id;
+    };
+    return Object.assign(idOf, { done: (whom: string) => void ids.delete(whom) });
+  });
+  return idFor;
+}
 
 /** A press this soon after an answer was lost means the same. */
 const SAME_MS = 60_000;
