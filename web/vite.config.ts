@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { loadingTexts } from '../contracts/src/app/loading-texts.ts';
+import { loadingTexts } from '../contracts/src/app/shell-texts.ts';
 import { frontPage } from './front-page.ts';
 import { precompressed } from './precompress.ts';
 import { shellFiles } from './shell-files.ts';
@@ -70,7 +70,7 @@ const groups: { name: string; test: RegExp }[] = [
       'register/home-texts',
       'today/asleep',
       'engine/device/now',
-      'ui/(erased-texts|page/last-known)',
+      'ui/page/last-known',
     ),
   },
   { name: 'childminder', test: sources('childminder-dashboard-page') },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { oneLineTexts as texts } from './one-line-texts.ts';
+import { oneLineTexts as texts } from './field-texts.ts';
 
 /** The longest name, and the longest of other texts of one line. */
 export const ONE_LINE = 80;

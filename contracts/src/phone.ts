@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { phoneTexts as texts } from './phone-texts.ts';
+import { phoneTexts as texts } from './field-texts.ts';
 
 const LEAST = 10;
 const MOST = 40;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { requiredFieldTexts as texts } from './required-field-texts.ts';
+import { requiredFieldTexts as texts } from './field-texts.ts';
 
 /** What a contact can be to a child. In a file of its own, since profiles use it as well. */
 export const relationships = ['Mother', 'Father', 'Guardian', 'Other'] as const;

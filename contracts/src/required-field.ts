@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { requiredFieldTexts as texts } from './required-field-texts.ts';
+import { requiredFieldTexts as texts } from './field-texts.ts';
 
 const MOST_CHARACTERS = 5_000;
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { command } from '../command.ts';
 import { endpoint } from '../endpoint.ts';
+import { oneLineTexts } from '../field-texts.ts';
 import { Id } from '../ids.ts';
 import { nameLine, oneLine } from '../one-line.ts';
-import { oneLineTexts } from '../one-line-texts.ts';
 import { orNull } from '../or-null.ts';
 import { OptionalPhone } from '../phone.ts';
 import { RelationshipOrNone } from '../relationships.ts';

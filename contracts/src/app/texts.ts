@@ -36,3 +36,31 @@ export const appTexts = {
   sentInOrder: 'These are sent in this order.',
   sendNow: 'Send now',
 } as const;
+
+/** What is said of a demo household, to those who look at it and on its home pages. */
+export const demoTexts = {
+  open: 'Demo, open round the clock',
+  play: 'Play a day',
+  stop: 'Stop',
+  stopping: 'Stopping',
+  playing: 'A day is played',
+  progress: (done: number, of: number) => `${done} of ${of}`,
+  played: 'A day was played',
+  stopped: 'The day was stopped',
+  failed: 'The day could not be played',
+  look: 'Look at a day first',
+  lookDetail: 'A house of five, played in two minutes',
+  opening: 'Opening the demo',
+  openingDetail: 'In its own tab. Log out there to be yourself again.',
+  notOpened: 'The demo could not be opened',
+} as const;
+
+/** What every mail says around its letter. */
+export const mailTexts = {
+  product: 'Nead',
+  /** Where a button does not work, and for who wants to see the address. */
+  orOpen: 'If the button does not work, open this address:',
+  from: (where: string) => `Sent by Nead, ${where}, the record book for childminders and parents.`,
+  answer: (supportEmail: string) =>
+    `Replies to this mail go to Nead support, ${supportEmail}, and to nobody else.`,
+} as const;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { addDays, dublinDate, dublinInstant } from '../dublin.ts';
 import { Id } from '../ids.ts';
 import { spreadsheetText } from '../spreadsheet-text.ts';
-import { returnCsvTexts } from './paper-texts.ts';
+import { returnCsvTexts } from './texts.ts';
 import { minutesBetween } from './when.ts';
 
 /** How hours are rounded, and when a week must be returned. Dated: a later rule is added with its first week. */

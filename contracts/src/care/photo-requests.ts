@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { requiredFieldTexts as fieldTexts } from '../field-texts.ts';
 import { Id } from '../ids.ts';
-import { requiredFieldTexts as fieldTexts } from '../required-field-texts.ts';
 import { careTexts } from './texts.ts';
 
 export const sharePhoto = endpoint('POST /childminder/photos', {

@@ -1,3 +1,5 @@
+import { dayName } from '../calendar/date-names.ts';
+
 const ALLOWED = 'Only PDF, Word, Excel, Images, and text documents are allowed.';
 
 /** Texts of the document repository, as the specification gives them; the last group is ours, where it gives none. */
@@ -28,4 +30,36 @@ export const documentTexts = {
   updateFailed: 'Failed to update document',
   nobodyChosen: 'Please choose at least one parent',
   notAContact: 'This parent was not found.',
+} as const;
+
+/** Documents on the dashboards. Apart from page-texts.ts, since dashboards are loaded first. */
+export const toDoTexts = {
+  ranOutYesterday: 'Ran out yesterday',
+  ranOutDaysAgo: (days: number) => `Ran out ${days} days ago`,
+  runsOutToday: 'Runs out today',
+  runsOutTomorrow: 'Runs out tomorrow',
+  runsOutInDays: (days: number) => `Runs out in ${days} days`,
+  aDocument: 'A document',
+  unsigned: (count: number) => (count === 1 ? '1 document unsigned' : `${count} documents unsigned`),
+  sentToParents: 'Sent to parents',
+  fromChildminder: 'Documents from your childminder',
+  waitForSignature: (count: number) =>
+    `${count} ${count === 1 ? 'document waits' : 'documents wait'} for your signature`,
+  newToRead: (count: number) => `${count} new ${count === 1 ? 'document' : 'documents'} to read`,
+} as const;
+
+export const documentMailTexts = {
+  documentRunsOut: 'A document runs out soon',
+  aDocumentOfYours: 'A document',
+  uploadTheNewOne: 'Upload the new one when you have it, or change the date if it was renewed.',
+  openYourDocuments: 'Open your documents',
+  getThisMail: 'You get this mail 60 and 14 days before the date that you entered.',
+  documentWaits: 'A document waits for your signature',
+  aDocument: 'A document for you to read',
+  childminderAsks: 'Your childminder asks you to read a document and to sign it.',
+  childminderSent: 'Your childminder sent you a document to read.',
+  open: 'Open it',
+  onlyYouCanOpen: 'Only you can open it, once you are logged in.',
+  runsOut: (name: string | number, days: string | number, expires: string | number) =>
+    `“${name}” in your repository runs out in ${days} days or less, on ${dayName(String(expires))}.`,
 } as const;

@@ -1,3 +1,5 @@
+import { shortDayName } from '../calendar/date-names.ts';
+import { addDays } from '../dublin.ts';
 import { joinWithAnd } from '../join-with-and.ts';
 import { amountText } from './money.ts';
 
@@ -303,4 +305,85 @@ export const cardTexts = {
     restricted: 'Stripe cannot take payments for you just now. Stripe’s page says what is missing.',
     disconnected: 'Not connected any more. Your account at Stripe is still yours.',
   },
+} as const;
+
+/** 'Mon 2 to Thu 5 Nov', 'Mon 2, Wed 4 Nov', or one day; `dates` of one week, in their order. */
+function daysText(dates: readonly string[]): string {
+  const [first = ''] = dates;
+  const last = dates.at(-1) ?? '';
+  const inARow = dates.every((date, nth) => date === addDays(first, nth));
+  const brief = (date: string) =>
+    date.slice(0, 7) === last.slice(0, 7) && date !== last
+      ? shortDayName(date).slice(0, -4)
+      : shortDayName(date);
+  if (dates.length > 2 && inARow) return `${brief(first)} to ${shortDayName(last)}`;
+  return dates.map(brief).join(', ');
+}
+
+/** An invoice on paper. */
+export const invoicePaperTexts = {
+  file: (number: string) => `invoice-${number}.pdf`,
+  download: 'PDF',
+  title: (number: string) => `Invoice ${number}`,
+  foot: (number: string, at: string) => `Invoice ${number}. Printed ${at}.`,
+  to: 'To',
+  date: 'Date',
+  careIn: 'Care in',
+  columns: { what: 'What', quantity: 'How much', each: 'Each', amount: 'Amount' },
+  days: daysText,
+  on: (name: string, date: string) => `${name}, ${shortDayName(date)}`,
+  times: (n: number, dayInWords: string) => (n === 1 ? dayInWords : `${n} × ${dayInWords}`),
+  at: (price: string) => `at ${price}`,
+  percent: (percent: number) => `at ${percent}%`,
+  less: (percent: number) => `less ${percent}%`,
+  share: (percent: number) => `${percent}% share`,
+  extra: (name: string, price: string, share: string) =>
+    [name.toLowerCase(), price, share].filter(Boolean).join(' '),
+  toPayBy: (due: string) => `To pay by ${due}`,
+} as const;
+
+/** A question about a line of an invoice, as a message. */
+export const lineQuestionTexts = {
+  ask: (what: string) => `Ask about ${what}`,
+  title: 'Ask about this line',
+  question: 'Your question',
+  send: 'Send the question',
+  sent: 'Your question is sent',
+  failed: 'The question could not be sent',
+  subject: (number: string, what: string) => `Invoice ${number}, ${what}`,
+  quoted: (what: string, detail: string, amount: string) =>
+    [what, detail, amount].filter(Boolean).join(' · '),
+  open: 'Open the line',
+} as const;
+
+/** Extras on the page of a child's day. */
+export const dayExtraTexts = {
+  title: 'Extras',
+  help: 'One touch adds it to the fees of this day.',
+  add: (what: string, there: number) =>
+    there === 0
+      ? `Add ${what}`
+      : `${what}, ${there === 1 ? 'once' : `${there} times`} on this day. Add it again`,
+  there: (what: string, there: number) =>
+    there === 0
+      ? `${what}, not on this day`
+      : `${what}, ${there === 1 ? 'once' : `${there} times`} on this day`,
+  added: (what: string) => `${what} added`,
+  takenOff: (what: string) => `${what} taken off`,
+  on: (day: string) => `on ${day}`,
+  notSaved: 'The extra could not be saved',
+  change: 'Take one off',
+  ofDay: (name: string) => `Extras of ${name} on this day`,
+  takeOff: (what: string) => `Take off ${what}`,
+  takeItOff: 'Take it off',
+  none: 'There is none on this day.',
+  openInvoice: 'Open the invoice',
+  onInvoice: (number: string) => `This day is on invoice ${number} already.`,
+  waiting: (name: string, what: string) => `${name}: ${what}`,
+  waitingAdded: 'to be added',
+  waitingTakenOff: 'to be taken off',
+  aChild: 'A child',
+  discard: 'Discard',
+  sendAgain: 'Send again',
+  discarded: 'Discarded',
 } as const;

@@ -1,3 +1,4 @@
+import { monthName } from '../calendar/date-names.ts';
 import { amountText } from './money.ts';
 
 /** Why something about fees is refused. */
@@ -77,4 +78,50 @@ export const feeTexts = {
     'This was saved already when you pressed before, and not as it is now. Please look at it, and change it there.',
   saidAnswered: 'This was answered already.',
   onlyThisMonth: 'With the Free plan you see the fees of this month.',
+} as const;
+
+/** What a parent has to pay, as it is said wherever they are. */
+export const openTexts = {
+  toPay: 'To pay',
+  overdue: 'Overdue',
+  waiting: 'Waiting',
+  nothing: 'Nothing to pay',
+  payBy: (day: string) => `To pay by ${day}`,
+  wasDue: (day: string) => `This was to be paid by ${day}`,
+  to: (name: string) => `To ${name}`,
+  invoices: (n: number) => (n === 1 ? 'one invoice' : `${n} invoices`),
+  /** At the head of a parent's day. */
+  home: (cents: number, names: string) => `${amountText(cents)} to pay to ${names}`,
+  pay: 'Pay',
+  payOf: (cents: number) => `Pay ${amountText(cents)}`,
+  /** Beside the count in the menu, for who hears the page. */
+  count: 'to pay',
+  youSaid: (childminder: string, cents: number, day: string) =>
+    `You told ${childminder} that you paid ${amountText(cents)} on ${day}. Waiting for an answer.`,
+  notPaidAfterAll: 'I have not paid it after all',
+} as const;
+
+export const feeMailTexts = {
+  agreement: (from: string) => `${from} asks you to agree what care costs`,
+  agreementDetail: (from: string) =>
+    `${from} has sent you a fee agreement. Nothing is charged by it until everybody who pays has agreed.`,
+  readAgreement: 'Read and agree',
+  invoice: (number: string, from: string) => `Invoice ${number} from ${from}`,
+  invoiceDetail: (day: string, cents: number, due: string) =>
+    `The invoice for ${monthName(day.slice(0, 7))} comes to ${amountText(cents)}. Please pay it by ${due}.`,
+  invoiceOfNothing: (day: string) =>
+    `The invoice for ${monthName(day.slice(0, 7))} is there. There is nothing to pay.`,
+  reminder: (number: string, from: string) => `A friendly reminder of invoice ${number} from ${from}`,
+  reminderDetail: (open: number, due: string) =>
+    `${amountText(open)} of it was to be paid by ${due}. If you have paid meanwhile, please say so where it stands.`,
+  receipt: (from: string) => `${from} has received your payment`,
+  receiptDetail: (cents: number, day: string, way: string) =>
+    `${amountText(cents)} of ${day} (${way.toLowerCase()}) was received with thanks. The receipt can be printed in Nead.`,
+  takenBack: (from: string) => `${from} has taken back a payment`,
+  takenBackDetail: (cents: number, day: string) =>
+    `Your payment of ${amountText(cents)} of ${day} is no longer counted as paid. Please ask if you do not know why.`,
+  notArrived: (from: string) => `${from} has not found your payment`,
+  seeFees: 'See fees',
+  readInvoice: 'See the invoice',
+  everyLine: 'Each line opens the day that it came from. There it can be printed, too.',
 } as const;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { attentionTexts } from './attention-texts.ts';
 import { expectedToday, hoursOn } from './expected-today.ts';
 import { tooMany } from './numbers-guard.ts';
+import { attentionTexts } from './page-texts.ts';
 import { readableUntil } from './retention.ts';
 import { noSchedule } from './shapes.ts';
 

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { Email } from '../accounts/requests.ts';
 import { dublinDate } from '../dublin.ts';
+import { requiredFieldTexts } from '../field-texts.ts';
 import { Id } from '../ids.ts';
 import { clockOfRequests } from '../now.ts';
 import { nameLine, ONE_LINE, oneLine } from '../one-line.ts';
 import { filledPhone, OptionalPhone } from '../phone.ts';
 import { RelationshipOrNone, relationships, wrongRelationship } from '../relationships.ts';
 import { choice } from '../required-field.ts';
-import { requiredFieldTexts } from '../required-field-texts.ts';
 import { sentShapes } from '../sent-shapes.ts';
 import { counties } from './counties.ts';
 import { DaySession } from './shapes.ts';

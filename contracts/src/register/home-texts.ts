@@ -1,3 +1,5 @@
+import { joinWithAnd } from '../join-with-and.ts';
+
 /** Dashboards and tiles of children. Apart from texts.ts, since every dashboard loads it. */
 export const homeTexts = {
   noChildren: 'No children found',
@@ -25,4 +27,61 @@ export const homeTexts = {
   expectedFullDay: 'Expected, full day',
   expectedFor: (session: string) => `Expected, ${session.toLowerCase()}`,
   away: { sick: 'Away, sick', holiday: 'Away, on holiday', other: 'Not coming today' },
+} as const;
+
+/** What a parent's dashboard says. */
+export const parentsHomeTexts = {
+  dashboard: 'Dashboard',
+  retry: 'Retry',
+  closed: 'The pages for parents are switched off at the moment',
+  closedDetail:
+    'Your childminder is still recording the day. You will see all of it when the pages are back.',
+  myChildren: 'My Children',
+  noChildrenDetail: 'Your childminder adds your child, and you see the day here.',
+  shortcuts: 'Shortcuts',
+  recentActivity: 'Recent Activity',
+  nothingYet: 'Nothing yet. You will see it here as soon as it is recorded.',
+  showEarlier: 'Show earlier',
+  loadingDay: 'Loading the day',
+
+  notComing: 'Not coming today',
+  whoStaysAway: 'Who is not coming',
+  tellChildminder: 'Tell your childminder',
+  stayAway: (children: readonly string[]) =>
+    `${joinWithAnd(children)} ${children.length === 1 ? 'is' : 'are'} not coming today`,
+  isTold: 'Your childminder can see it now.',
+  nobodyAwaited: 'No child is expected any more today. For other days, go to the child’s own page.',
+} as const;
+
+export const childrenListTexts = {
+  childrenAsCsv: 'Children as CSV',
+  inCare: (count: number) => `${count} in care`,
+  placesTaken: (count: number, most: number) => `${count} / ${most} children`,
+  placesLeft: (left: number) =>
+    left > 0 ? `, ${left} ${left === 1 ? 'place' : 'places'} remaining` : ', no place remaining',
+  addChild: 'Add Child',
+  legalMost: 'Up to 6 children (the legal maximum)',
+  leftCare: 'Left care',
+  leftCareDetail: 'Their records stay, and they take up no place.',
+  left: 'Left',
+  lastDay: (day: string) => `Last day ${day}`,
+} as const;
+
+/** The last line of a tile where there is nothing to press. */
+export const tileFootTexts = {
+  hours: (from: string, to: string) => `From ${from} to ${to}`,
+  collectedBy: (who: string | undefined) => (who ? `Collected by ${who}` : 'Collected by: not said'),
+  noSetDays: 'No set days',
+  expectedAgain: (day: string) => `Next: ${day}`,
+  notKnown: 'Today could not be loaded.',
+} as const;
+
+/** The word after a number of children: where they are. */
+export const tallyTexts = {
+  here: 'here',
+  notSignedOut: 'not signed out',
+  late: 'late',
+  notInYet: 'not in yet',
+  away: 'away',
+  gone: 'gone',
 } as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { requiredField } from '../required-field.ts';
-import { medicineTexts as texts } from './medicine-texts.ts';
+import { medicineTexts as texts } from './texts.ts';
 
 /** Of a medicine that a parent agrees to, and of one that is given. */
 export const medicineFields = {

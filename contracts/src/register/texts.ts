@@ -73,3 +73,139 @@ export const registerTexts = {
   consentEndPast: 'The last day of a consent cannot be in the past',
   consentEndTooFar: 'A consent can be given for at most a year',
 } as const;
+
+/** Names of the fields of a child and of the people around it, in forms and on pages. */
+export const fieldTexts = {
+  notGiven: 'Not given',
+  personalInformation: 'Personal information',
+  name: 'Name',
+  firstName: 'First name',
+  lastName: 'Last name',
+  dateOfBirth: 'Date of birth',
+  gender: 'Gender',
+  genders: { male: 'Boy', female: 'Girl', other: 'Other' },
+  pottyTrained: 'Potty trained',
+  potty: { yes: 'Yes', no: 'No', not_applicable: 'Not applicable' },
+  startDate: 'Start date',
+  email: 'Email',
+  phone: 'Phone',
+  relationship: 'Relationship',
+  relationshipHelp: 'Like grandmother or neighbour',
+  address: 'Address',
+  street: 'Street',
+  city: 'City',
+  county: 'County',
+  postCode: 'Post code',
+  primaryContact: 'Primary contact',
+  secondaryContact: 'Secondary contact',
+  emergencyContact: 'Emergency contact',
+  familyGp: 'Family GP',
+  doctor: 'Doctor',
+  practice: 'Practice',
+  schedule: 'Schedule',
+  notScheduled: 'Not Scheduled',
+  weekdays: {
+    monday: 'Monday',
+    tuesday: 'Tuesday',
+    wednesday: 'Wednesday',
+    thursday: 'Thursday',
+    friday: 'Friday',
+  },
+  healthAndDiet: 'Allergies, diet and health',
+  allergies: 'Allergies',
+  allergiesDetail: 'Shown as a warning wherever the child could be fed.',
+  otherAllergies: 'Other allergies',
+  diets: 'Dietary requirements',
+  otherDiets: 'Other dietary requirements',
+  medicalConditions: 'Medical conditions',
+  notes: 'Notes',
+  photo: 'Photo',
+  collectorPhotoHelp: 'Optional. So that you know them at the door.',
+  childPhotoHelp: 'Optional. You and the child’s parents can see it.',
+} as const;
+
+export const medicineTexts = {
+  medicineRequired: 'Medicine is required',
+  doseRequired: 'Dose is required',
+  reasonRequired: 'Reason is required',
+  hoursBetweenInvalid: 'The hours between doses must be from 1 to 72, such as 4 or 4.5',
+} as const;
+
+/** Column headings of the register's CSV files, in order. */
+export const csvTexts = {
+  children: [
+    'First name',
+    'Last name',
+    'Date of birth',
+    'Gender',
+    'Potty trained',
+    'Allergies',
+    'Dietary requirements',
+    'Medical conditions',
+    'Primary contact',
+    'Primary contact phone',
+    'Secondary contact',
+    'Secondary contact phone',
+    'Emergency contact',
+    'Emergency phone',
+    'Emergency relationship',
+    'GP',
+    'GP practice',
+    'GP phone',
+    ...Object.values(fieldTexts.weekdays),
+    'Start date',
+    'Last day',
+    'Notes',
+  ],
+  contacts: [
+    'First name',
+    'Last name',
+    'Email',
+    'Phone',
+    'Relationship',
+    'Street',
+    'City',
+    'County',
+    'Post code',
+    'Verified',
+    'Children',
+  ],
+  verified: { yes: 'yes', no: 'no' },
+} as const;
+
+/** Why something about a question, a contact or a consent was refused. */
+export const registerRefusalTexts = {
+  answered: 'This question has been answered already.',
+  gone: 'This question is gone. The childminder may have taken it back.',
+  onceADay: 'You can send it again once a day.',
+  otherHasEmail: 'Another of your contacts has this email address.',
+  emailOf: (contact: string) =>
+    `${contact} already has this email address. Please enter another address for a second person, or leave it empty.`,
+  consentChanged: 'The wording of this consent has changed. Please read it again.',
+  savedOtherwise:
+    'This contact was already saved the first time you pressed. Please look at it and change it there.',
+  notSharing: 'This contact does not share with you. Please ask again first.',
+} as const;
+
+/** Recent events on a parent's home page. */
+export const storyTexts = {
+  recorded: (what: string, time: string) => `${what} at ${time}`,
+  /** The caption of a photo is a sentence of its own. */
+  pictured: (what: string, time: string) => `${what}, ${time}`,
+  message: (from: string, subject: string | null) =>
+    subject ? `Message from ${from}: ${subject}` : `Message from ${from}`,
+  planned: (what: string, when: string) => `${what}, planned for ${when}`,
+  changed: (what: string, when: string) => `${what}, changed: ${when}`,
+  dayAndTime: (day: string, time: string) => `${day} at ${time}`,
+  yourChildminder: 'your childminder',
+} as const;
+
+/** The letter to a childminder whose link a parent ended. */
+export const registerMailTexts = {
+  aParent: 'A parent',
+  hasEnded: (parent: string) => `${parent} has stopped sharing with you`,
+  seesNothingMore: (parent: string) =>
+    `${parent} no longer sees anything in your register, and you can no longer write to each other.`,
+  recordsStay: 'You keep your records. The contact stays in your register, without an account.',
+  seeContact: 'See the contact',
+} as const;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { calendarTexts } from '../calendar/texts.ts';
-import { dayTexts } from '../care/day-texts.ts';
+import { dayTexts } from '../care/page-texts.ts';
 import { subscriptionPageTexts as texts } from './page-texts.ts';
 
 test('what is used is said as of one where the limit is one', () => {

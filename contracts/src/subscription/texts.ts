@@ -32,3 +32,42 @@ export const subscriptionTexts = {
 
 /** How often, and how many times, the success page asks whether the plan has changed. */
 export const successPolling = { everyMs: 2_000, attempts: 10 } as const;
+
+/** Why a call of the payment pages was refused. */
+export const subscriptionRefusalTexts = {
+  leadsElsewhere: 'The return address must be a Nead page',
+} as const;
+
+/** Letters about money for the plan: to its owner, whatever else is mailed. */
+export const planMailTexts = {
+  name: (plan: string) => `Nead ${plan}`,
+  bought: (plan: string) => `You have ${plan} now`,
+  boughtDetail: (plan: string) => `Thank you. You can use everything in ${plan} from now on.`,
+  renewed: (plan: string) => `Receipt for ${plan}`,
+  renewedDetail: (plan: string) => `Thank you. ${plan} was renewed.`,
+  receipt: (plan: string, price: string | undefined, from: string, until: string) =>
+    `Receipt: ${plan}${price === undefined ? '' : `, ${price}`}, for ${from} to ${until}.`,
+  renewsOn: (day: string) => `It renews on ${day}, until you cancel it.`,
+  endsOn: (day: string) => `It was cancelled and ends on ${day}.`,
+  manage: 'See plan and invoices',
+  changed: (plan: string) => `Your plan is ${plan} now`,
+  changedDetail: (plan: string) => `The limits of ${plan} apply from now on. Nothing was deleted.`,
+  failed: 'The payment for your plan did not go through',
+  failedDetail: (plan: string) =>
+    `The payment for ${plan} failed. To keep the plan, please pay it or use another card. Nothing is deleted.`,
+  keptUntil: (plan: string, day: string) => `You keep everything in ${plan} until ${day}.`,
+  unpaid: (plan: string) => `${plan} is not paid`,
+  unpaidDetail: (plan: string) => `The extras in ${plan} are paused until it is paid. Nothing is deleted.`,
+  pay: 'Pay now',
+  cancelled: (plan: string) => `${plan} is cancelled`,
+  cancelledDetail: (plan: string, day: string) =>
+    `You keep everything in ${plan} until ${day}. After that you are not charged again, and nothing is deleted.`,
+  keep: 'Keep the plan',
+  kept: (plan: string) => `${plan} goes on`,
+  keptDetail: 'Your cancellation was undone.',
+  ended: (plan: string) => `${plan} has ended`,
+  endedDetail:
+    'You are on the Free plan now. Nothing is deleted: you can still read and remove anything above its limits.',
+  seePlans: 'See the plans',
+  unknown: (supportEmail: string) => `If you know nothing about this, please write to ${supportEmail}.`,
+} as const;

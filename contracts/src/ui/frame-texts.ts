@@ -19,3 +19,68 @@ export const frameTexts = {
   nothingLost: 'Nothing recorded is lost.',
   loadItAgain: 'Load it again',
 } as const;
+
+/** The pill in the top bar: the connection, and what is in the offline queue. */
+export const connectionTexts = {
+  connecting: 'Connecting',
+  live: 'Live',
+  reconnecting: 'Reconnecting',
+  offline: 'Offline',
+  toDecide: (count: number) => `${count} to decide`,
+  sending: (count: number) => `Sending ${count}`,
+  waiting: (state: string, count: number) => `${state}, ${count} waiting`,
+  lastKnown: (at: string) => `As known at ${at}`,
+  /** For screen readers, after the words of the pill. */
+  seeWhatWaits: ', see what is waiting',
+} as const;
+
+/** Shown in place of erased words: on every page, on paper and in answers. */
+export const erased = 'Erased';
+
+/** What is said of what waits on this device: for a line, or for its account to log in again. */
+export const keptTexts = {
+  kept: {
+    line: 'kept on this device until you are back online',
+    login: 'kept on this device until you log in again',
+  },
+  isSent: {
+    line: 'It will be sent when you are back online.',
+    login: 'It will be sent when you log in again.',
+  },
+} as const;
+
+/** What a child's tile says, beside the child's own name and day. */
+export const tileTexts = {
+  /** For screen readers, before the names of what the child must not eat. */
+  allergies: 'Allergies:',
+  signIn: 'Sign in',
+  signOut: 'Sign out',
+  waiting: 'Waiting to be sent',
+  recordFor: (child: string) => `Record for ${child}`,
+  /**
+   * 'since' stands between a state and the time at which it began, 'ago' after a time that has passed. Narrow tiles
+   * leave both out.
+   */
+  since: 'since',
+  ago: 'ago',
+  /** 'Asleep at 10:05, last known': nobody can tell whether it still is so. */
+  at: 'at',
+  lastKnown: ', last known',
+  /** For screen readers, before the name of a button: it is time for another one. */
+  due: 'due, ',
+} as const;
+
+const count = (n: number, word: string) => `${n} ${word}${n === 1 ? '' : 's'}`;
+
+/** How times, spans and the parts of a day are put into words. */
+export const timeTexts = {
+  morning: 'Good morning',
+  afternoon: 'Good afternoon',
+  evening: 'Good evening',
+  shortDuration: (hours: number, minutes: number) =>
+    hours > 0 ? `${hours} h ${minutes} min` : `${minutes} min`,
+  justNow: 'just now',
+  minutesAgo: (minutes: number) => `${count(minutes, 'minute')} ago`,
+  hoursAgo: (hours: number) => `${count(hours, 'hour')} ago`,
+  yesterday: 'yesterday',
+} as const;

@@ -1,3 +1,5 @@
+import { joinWithAnd } from '../join-with-and.ts';
+
 /** Words on buttons and fields of many rooms. */
 export const wordTexts = {
   seePlans: 'See the plans',
@@ -19,4 +21,83 @@ export const wordTexts = {
   /** For a failure without an answer from the server. */
   notReached: 'Nead could not be reached. What you wrote is still here.',
   backTo: (page: string) => `Back to ${page}`,
+} as const;
+
+/** Texts of forms about times, drafts, and changes that another window saved meanwhile. */
+export const formTexts = {
+  time: 'Time',
+  now: 'Now',
+  minutesAgo: (minutes: number) => `${minutes} minutes ago`,
+  pick: 'Pick',
+  when: 'When',
+  day: 'Day',
+  today: 'Today',
+  yesterday: 'Yesterday',
+  pickDay: 'Pick a day',
+  asClock: (legend: string) => `${legend}, as HH:mm`,
+
+  /** The fields' names follow. */
+  changedElsewhere: 'Changed in another window a moment ago, and shown here now:',
+  /** The field's name comes before it. */
+  alsoChanged: (value: string) =>
+    `was also changed in another window, to “${value}”. Saving replaces it with yours.`,
+  /** The field's name comes before it. */
+  changedTo: (value: string) => `was changed on another device to: ${value}.`,
+  nothing: 'nothing',
+  takeTheirs: 'Take theirs',
+  keepMine: 'Keep mine',
+  yes: 'yes',
+  no: 'no',
+
+  draftIsBack: 'What you had written is back.',
+} as const;
+
+/** Of a list whose first few lines are shown. */
+export const firstFewTexts = {
+  showAll: (count: number) => `Show all ${count}`,
+  showMore: 'Show more',
+  showLess: 'Show less',
+  showEarlier: 'Show earlier',
+} as const;
+
+/** Of the button that leads to the next page of a list. */
+export const nextPageTexts = {
+  tryAgain: 'That did not work. Try again',
+} as const;
+
+/** The picture of a child's day for people who cannot see it: one sentence, and a table. */
+export const ribbonTexts = {
+  dayOf: (child: string) => `${child}’s day`,
+  what: 'What',
+  from: 'From',
+  to: 'To',
+  now: 'now',
+  expected: 'Expected',
+  here: 'Here',
+  asleep: 'Asleep',
+
+  sentence: (child: string, said: readonly string[]) =>
+    `${child}: ${said.length > 0 ? said.join('; ') : 'nothing recorded yet'}`,
+  expectedBetween: (from: string, to: string) => `expected from ${from} to ${to}`,
+  hereSince: (from: string) => `here since ${from}`,
+  hereBetween: (from: string, to: string) => `here from ${from} to ${to}`,
+  asleepSince: (from: string) => `asleep since ${from}`,
+  asleepBetween: (from: string, to: string) => `asleep from ${from} to ${to}`,
+  marksAt: ({ name, several }: { name: string; several: string }, times: readonly string[]) =>
+    `${(times.length === 1 ? name : several).toLowerCase()} at ${joinWithAnd(times)}`,
+} as const;
+
+/** The offer of a new version of the app. */
+export const versionTexts = {
+  ready: 'A new version of Nead is ready',
+  whenToReload: 'Reload when you have saved what you are writing.',
+  reload: 'Reload',
+} as const;
+
+/** Texts that every printed document has. */
+export const paperTexts = {
+  contents: 'Contents',
+  page: (page: number, count: number) => `Page ${page} of ${count}`,
+  tooMany: 'That was a lot of papers. Please wait a few minutes and try again.',
+  notPrinted: (sign: string) => `${sign} marks a character that could not be printed.`,
 } as const;

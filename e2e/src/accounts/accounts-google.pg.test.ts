@@ -1,4 +1,4 @@
-import { lastWayIn } from '@nead/contracts/accounts/security-texts.ts';
+import { lastWayIn } from '@nead/contracts/accounts/mail-texts.ts';
 import { accountTexts } from '@nead/contracts/accounts/texts.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ApiAnswer, Caller } from '../kit/api.ts';

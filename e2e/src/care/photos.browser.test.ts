@@ -1,5 +1,5 @@
 import { photoWithPlace } from '@nead/command-api/rooms/files/test-photos.ts';
-import { photoTexts } from '@nead/contracts/care/photo-texts.ts';
+import { photoTexts } from '@nead/contracts/care/page-texts.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { closedGate } from '../kit/closed-gate.ts';
 import { childPage, type Devices, openDevices, PREMIUM, section, walkTo } from '../kit/devices.ts';

@@ -1,4 +1,4 @@
-import { ruleHelp, ruleTexts } from '@nead/contracts/fees/agreement/rule-texts.ts';
+import { ruleHelp, ruleTexts } from '@nead/contracts/fees/agreement/sentence-texts.ts';
 import { agreementPageTexts as texts } from '@nead/contracts/fees/page-texts.ts';
 import type { AgreementPage } from '@nead/contracts/fees/views.ts';
 import type { Page } from 'playwright-core';

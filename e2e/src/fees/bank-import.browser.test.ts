@@ -1,12 +1,12 @@
 import { dublinDate } from '@nead/contracts/dublin.ts';
 import type { OpenFees } from '@nead/contracts/fees/books/book-views.ts';
 import { amountText, plainAmount } from '@nead/contracts/fees/money.ts';
-import { monthTexts } from '@nead/contracts/fees/month-texts.ts';
 import {
   bankFileTexts,
+  monthTexts,
   paymentsSheetTexts,
   bankImportTexts as texts,
-} from '@nead/contracts/fees/payments-sheet-texts.ts';
+} from '@nead/contracts/fees/month-texts.ts';
 import type { AgreementPage, FamilyPage, FeesMonth } from '@nead/contracts/fees/views.ts';
 import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import type { Locator, Page } from 'playwright-core';

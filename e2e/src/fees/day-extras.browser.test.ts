@@ -1,8 +1,7 @@
 import { dublinDate } from '@nead/contracts/dublin.ts';
-import { dayExtraTexts as texts } from '@nead/contracts/fees/day-extra-texts.ts';
 import { amountText } from '@nead/contracts/fees/money.ts';
 import { monthTexts } from '@nead/contracts/fees/month-texts.ts';
-import { agreementPageTexts, familyTexts } from '@nead/contracts/fees/page-texts.ts';
+import { agreementPageTexts, familyTexts, dayExtraTexts as texts } from '@nead/contracts/fees/page-texts.ts';
 import type { DayExtras, FeesMonth } from '@nead/contracts/fees/views.ts';
 import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import type { BrowserContext, Page } from 'playwright-core';

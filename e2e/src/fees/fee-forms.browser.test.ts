@@ -1,7 +1,7 @@
 import { dublinDate } from '@nead/contracts/dublin.ts';
 import { yearTexts } from '@nead/contracts/fees/books/book-texts.ts';
-import { openTexts } from '@nead/contracts/fees/open-texts.ts';
 import { familyTexts } from '@nead/contracts/fees/page-texts.ts';
+import { openTexts } from '@nead/contracts/fees/texts.ts';
 import type { FamilyPage, InvoicePage, ParentFees } from '@nead/contracts/fees/views.ts';
 import { shortDate, shortDay } from '@nead/web/src/engine/device/dates.ts';
 import type { Locator, Page } from 'playwright-core';

@@ -1,4 +1,4 @@
-import { lineQuestionTexts } from '@nead/contracts/fees/ask-texts.ts';
+import { lineQuestionTexts } from '@nead/contracts/fees/page-texts.ts';
 import type { ParentFees } from '@nead/contracts/fees/views.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -12,7 +12,7 @@ import type {
   ParentFees,
 } from '@nead/contracts/fees/views.ts';
 import { newId } from '@nead/contracts/ids.ts';
-import { paperTexts } from '@nead/contracts/ui/paper-texts.ts';
+import { paperTexts } from '@nead/contracts/ui/word-texts.ts';
 import { readPaper } from '@nead/projections/engine/pdf/test-paper.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Caller } from '../kit/api.ts';

@@ -1,6 +1,6 @@
 import { dublinDate } from '@nead/contracts/dublin.ts';
 import { amountText } from '@nead/contracts/fees/money.ts';
-import { paymentsSheetTexts as texts } from '@nead/contracts/fees/payments-sheet-texts.ts';
+import { paymentsSheetTexts as texts } from '@nead/contracts/fees/month-texts.ts';
 import type { FamilyPage, FeesMonth, InvoicePage } from '@nead/contracts/fees/views.ts';
 import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';

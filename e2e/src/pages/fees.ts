@@ -1,5 +1,5 @@
 import type { OpenFees } from '@nead/contracts/fees/books/book-views.ts';
-import { bankImportTexts } from '@nead/contracts/fees/payments-sheet-texts.ts';
+import { bankImportTexts } from '@nead/contracts/fees/month-texts.ts';
 import type { FeesMonth } from '@nead/contracts/fees/views.ts';
 import type { Page } from 'playwright-core';
 import { bankFileOf, chooseBankFile, lastMonth } from '../fees/fees-kit.ts';

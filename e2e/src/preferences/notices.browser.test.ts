@@ -1,7 +1,7 @@
 import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
 import { newId } from '@nead/contracts/ids.ts';
 import { noticeTexts } from '@nead/contracts/preferences/notice-texts.ts';
-import { attentionTexts } from '@nead/contracts/register/attention-texts.ts';
+import { attentionTexts } from '@nead/contracts/register/page-texts.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DESKTOP, type Devices, openDevices, PREMIUM } from '../kit/devices.ts';
 import { byEmail } from '../register/register-kit.ts';

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
+import { weekTexts } from '@nead/contracts/care/page-texts.ts';
 import type { ChildToday, RecordView } from '@nead/contracts/care/views.ts';
-import { weekTexts } from '@nead/contracts/care/week-texts.ts';
 import { dublinDate } from '@nead/contracts/dublin.ts';
 import { chunkNamed, manifestIn } from '@nead/web/bundle-sizes.ts';
 import { homeOf } from '@nead/web/src/engine/routing/homes.ts';

@@ -1,6 +1,6 @@
 import { addDays, dublinDate, dublinInstant } from '@nead/contracts/dublin.ts';
-import { childTexts } from '@nead/contracts/register/child-texts.ts';
-import { fieldTexts } from '@nead/contracts/register/field-texts.ts';
+import { childTexts } from '@nead/contracts/register/page-texts.ts';
+import { fieldTexts } from '@nead/contracts/register/texts.ts';
 import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {

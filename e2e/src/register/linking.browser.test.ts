@@ -1,4 +1,4 @@
-import { questionTexts } from '@nead/contracts/register/question-texts.ts';
+import { questionTexts } from '@nead/contracts/register/page-texts.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Caller } from '../kit/api.ts';

@@ -6,7 +6,7 @@ import { addDays } from '@nead/contracts/dublin.ts';
 import { newId } from '@nead/contracts/ids.ts';
 import type { Feature } from '@nead/contracts/plans.ts';
 import type { ParentActivity } from '@nead/contracts/register/child-queries.ts';
-import { storyTexts } from '@nead/contracts/register/story-texts.ts';
+import { storyTexts } from '@nead/contracts/register/texts.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { today } from '../care/care-kit.ts';
 import type { Caller } from '../kit/api.ts';

@@ -1,5 +1,5 @@
 import { FailureReport, placesOf, reportFailure } from '@nead/contracts/admin/failure-report.ts';
-import { troubleTexts as texts } from '@nead/contracts/app/trouble-texts.ts';
+import { troubleTexts as texts } from '@nead/contracts/app/shell-texts.ts';
 import { useState } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 import { call } from '../engine/api/api.ts';

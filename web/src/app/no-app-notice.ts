@@ -1,4 +1,4 @@
-import type { loadingTexts } from '@nead/contracts/app/loading-texts.ts';
+import type { loadingTexts } from '@nead/contracts/app/shell-texts.ts';
 
 /**
  * Stands in the page from the beginning, written by the build: where the app does not come, it is seen after some

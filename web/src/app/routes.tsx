@@ -1,4 +1,4 @@
-import { troubleTexts as texts } from '@nead/contracts/app/trouble-texts.ts';
+import { troubleTexts as texts } from '@nead/contracts/app/shell-texts.ts';
 import { Component, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { BrowserRouter, matchPath, Route, Routes, useLocation } from 'react-router-dom';
 import { useAuth } from '../engine/api/auth.ts';

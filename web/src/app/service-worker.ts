@@ -1,5 +1,5 @@
 import { noticeTexts } from '@nead/contracts/preferences/notice-texts.ts';
-import { versionTexts } from '@nead/contracts/ui/version-texts.ts';
+import { versionTexts } from '@nead/contracts/ui/word-texts.ts';
 import * as z from 'zod/mini';
 import { showToast } from '../ui/layer/toasts.ts';
 

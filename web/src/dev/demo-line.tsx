@@ -1,4 +1,4 @@
-import { demoTexts } from '@nead/contracts/app/demo-texts.ts';
+import { demoTexts } from '@nead/contracts/app/texts.ts';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Play, Square } from 'lucide-react';
 import * as z from 'zod/mini';

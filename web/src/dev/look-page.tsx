@@ -1,4 +1,4 @@
-import { demoTexts } from '@nead/contracts/app/demo-texts.ts';
+import { demoTexts } from '@nead/contracts/app/texts.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { auth } from '../engine/api/auth.ts';

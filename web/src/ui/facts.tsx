@@ -1,4 +1,4 @@
-import { fieldTexts } from '@nead/contracts/register/field-texts.ts';
+import { fieldTexts } from '@nead/contracts/register/texts.ts';
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 import './form/form-parts.css';

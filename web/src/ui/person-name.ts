@@ -1,5 +1,5 @@
 import { homeTexts } from '@nead/contracts/register/home-texts.ts';
-import { erased } from '@nead/contracts/ui/erased-texts.ts';
+import { erased } from '@nead/contracts/ui/frame-texts.ts';
 import { wholeName } from '@nead/contracts/whole-name.ts';
 
 interface Person {

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type Router from '@koa/router';
+import { secondFactorTexts } from '@nead/contracts/accounts/mail-texts.ts';
 import {
   confirmSecondFactor,
   deviceKey,
@@ -10,7 +11,6 @@ import {
   removeSecondFactor,
   unlinkGoogle,
 } from '@nead/contracts/accounts/security-requests.ts';
-import { secondFactorTexts } from '@nead/contracts/accounts/security-texts.ts';
 import { logout, whyEnded } from '@nead/contracts/accounts/session-requests.ts';
 import { isRefusal, refuse } from '@nead/contracts/errors.ts';
 import { tokenIn } from '@nead/http-kit/app.ts';

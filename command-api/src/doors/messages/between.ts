@@ -3,7 +3,7 @@ import { type Refusal, refuse } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { Side } from '@nead/contracts/messages/events.ts';
 import { messageTexts } from '@nead/contracts/messages/texts.ts';
-import { registerRefusalTexts } from '@nead/contracts/register/refusal-texts.ts';
+import { registerRefusalTexts } from '@nead/contracts/register/texts.ts';
 import type { Session } from '@nead/http-kit/sessions/sessions.ts';
 import type { DoorParts } from '../../engine/door.ts';
 import { type Between, conversationDecider, conversationId } from '../../rooms/messages/decider.ts';

@@ -2,7 +2,7 @@ import { dublinDate } from '@nead/contracts/dublin.ts';
 import { isRefusal } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { Side } from '@nead/contracts/messages/events.ts';
-import { messageMailTexts } from '@nead/contracts/messages/mail-texts.ts';
+import { messageMailTexts } from '@nead/contracts/messages/texts.ts';
 import { intoName } from '@nead/contracts/one-line.ts';
 import { wholeName } from '@nead/contracts/whole-name.ts';
 import type { LogEvent } from '@nead/event-store/event-log.ts';

@@ -1,5 +1,5 @@
 import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
-import { personalDataMailTexts } from '@nead/contracts/personal-data/mail-texts.ts';
+import { personalDataMailTexts } from '@nead/contracts/personal-data/texts.ts';
 import type { LogEvent } from '@nead/event-store/event-log.ts';
 import { memoryLog } from '@nead/event-store/memory/test-log.ts';
 import { expect, test } from 'vitest';

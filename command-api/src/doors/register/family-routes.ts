@@ -16,8 +16,8 @@ import {
 } from '@nead/contracts/register/around-child-requests.ts';
 import { consentTexts } from '@nead/contracts/register/consents.ts';
 import type { RegisterEvent } from '@nead/contracts/register/events.ts';
-import { registerRefusalTexts } from '@nead/contracts/register/refusal-texts.ts';
 import { fillInChild } from '@nead/contracts/register/requests.ts';
+import { registerRefusalTexts } from '@nead/contracts/register/texts.ts';
 import type { Session } from '@nead/http-kit/sessions/sessions.ts';
 import type * as z from 'zod/mini';
 import { type Done, madeId } from '../../engine/done.ts';

@@ -13,7 +13,7 @@ import {
   reportQuestion,
   takeBackInvitation,
 } from '@nead/contracts/register/link-requests.ts';
-import { registerRefusalTexts } from '@nead/contracts/register/refusal-texts.ts';
+import { registerRefusalTexts } from '@nead/contracts/register/texts.ts';
 import type { Session } from '@nead/http-kit/sessions/sessions.ts';
 import type { DoorParts } from '../../engine/door.ts';
 import { type CommandCall, serveByHand } from '../../engine/serve-by-hand.ts';

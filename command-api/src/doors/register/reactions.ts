@@ -1,5 +1,5 @@
 import { isRefusal } from '@nead/contracts/errors.ts';
-import { registerMailTexts } from '@nead/contracts/register/mail-texts.ts';
+import { registerMailTexts } from '@nead/contracts/register/texts.ts';
 import { wholeName } from '@nead/contracts/whole-name.ts';
 import { type Reaction, type Reactions, reactionIdentity } from '../../engine/reaction.ts';
 import { accountDecider } from '../../rooms/accounts/decider.ts';

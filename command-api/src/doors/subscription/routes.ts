@@ -1,7 +1,7 @@
 import type Router from '@koa/router';
 import { isRefusal, refuse } from '@nead/contracts/errors.ts';
 import { openPortal, paymentWebhook, startCheckout } from '@nead/contracts/subscription/billing-requests.ts';
-import { subscriptionRefusalTexts } from '@nead/contracts/subscription/refusal-texts.ts';
+import { subscriptionRefusalTexts } from '@nead/contracts/subscription/texts.ts';
 import { rawBodyOf } from '@nead/http-kit/body.ts';
 import { serve } from '@nead/http-kit/serve.ts';
 import { serveByHand } from '../../engine/serve-by-hand.ts';

@@ -1,4 +1,4 @@
-import { mailTexts as texts } from '@nead/contracts/app/mail-texts.ts';
+import { mailTexts as texts } from '@nead/contracts/app/texts.ts';
 import { escapeHtml } from '@nead/http-kit/html.ts';
 import type { Letter, Mail } from './mail.ts';
 

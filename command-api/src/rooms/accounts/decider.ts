@@ -1,5 +1,5 @@
 import type { AccountEvent, LinkPurpose } from '@nead/contracts/accounts/events.ts';
-import { lastWayIn } from '@nead/contracts/accounts/security-texts.ts';
+import { lastWayIn } from '@nead/contracts/accounts/mail-texts.ts';
 import { accountTexts } from '@nead/contracts/accounts/texts.ts';
 import { type Refusal, refuse } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';

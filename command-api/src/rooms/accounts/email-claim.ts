@@ -4,7 +4,7 @@ import { normalEmail } from '@nead/contracts/accounts/requests.ts';
 import { type Refusal, refuse } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { Role } from '@nead/contracts/metadata.ts';
-import { registerRefusalTexts } from '@nead/contracts/register/refusal-texts.ts';
+import { registerRefusalTexts } from '@nead/contracts/register/texts.ts';
 import type { Decider } from '../../engine/decider.ts';
 
 const PREFIX = 'email-';

@@ -1,4 +1,4 @@
-import { unknownDevice } from '@nead/contracts/accounts/security-texts.ts';
+import { unknownDevice } from '@nead/contracts/accounts/mail-texts.ts';
 import { headers } from '@nead/contracts/envelope.ts';
 import type { Origin } from '@nead/http-kit/sessions/sessions.ts';
 import type { Context } from 'koa';

@@ -1,8 +1,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { AccountEvent } from '@nead/contracts/accounts/events.ts';
+import { lastWayIn } from '@nead/contracts/accounts/mail-texts.ts';
 import type { NewPasskey, PasskeyAnswer } from '@nead/contracts/accounts/passkey-requests.ts';
 import { passkeyTexts as texts } from '@nead/contracts/accounts/passkey-texts.ts';
-import { lastWayIn } from '@nead/contracts/accounts/security-texts.ts';
 import { type Refusal, refuse } from '@nead/contracts/errors.ts';
 import { Id } from '@nead/contracts/ids.ts';
 import type { Account, KnownPasskey } from './account-state.ts';

@@ -1,5 +1,5 @@
 import type { AccountEvent } from '@nead/contracts/accounts/events.ts';
-import { secondFactorTexts } from '@nead/contracts/accounts/security-texts.ts';
+import { secondFactorTexts } from '@nead/contracts/accounts/mail-texts.ts';
 import { type Refusal, refuse } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { Account, SecondFactor } from './account-state.ts';

@@ -1,4 +1,4 @@
-import { documentMailTexts as texts } from '@nead/contracts/documents/mail-texts.ts';
+import { documentMailTexts as texts } from '@nead/contracts/documents/texts.ts';
 import { type Letter, letter } from '../../engine/mail/mail.ts';
 import { greetingOf } from '../accounts/mails/greeting.ts';
 

@@ -1,7 +1,7 @@
 import { dayName } from '@nead/contracts/calendar/date-names.ts';
 import { receiptTexts } from '@nead/contracts/fees/books/book-texts.ts';
-import { feeMailTexts as texts } from '@nead/contracts/fees/mail-texts.ts';
 import { invoiceTexts } from '@nead/contracts/fees/page-texts.ts';
+import { feeMailTexts as texts } from '@nead/contracts/fees/texts.ts';
 import { type Letter, letter } from '../../engine/mail/mail.ts';
 
 /** Who writes to whom about money, and where it is seen. */

@@ -1,4 +1,4 @@
-import { messageMailTexts as texts } from '@nead/contracts/messages/mail-texts.ts';
+import { messageMailTexts as texts } from '@nead/contracts/messages/texts.ts';
 import { type Letter, letter } from '../../engine/mail/mail.ts';
 import { greetingOf } from '../accounts/mails/greeting.ts';
 

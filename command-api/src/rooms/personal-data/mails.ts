@@ -1,5 +1,7 @@
-import { personalDataMailTexts as mailTexts } from '@nead/contracts/personal-data/mail-texts.ts';
-import { personalDataTexts as texts } from '@nead/contracts/personal-data/texts.ts';
+import {
+  personalDataMailTexts as mailTexts,
+  personalDataTexts as texts,
+} from '@nead/contracts/personal-data/texts.ts';
 import { type Letter, letter } from '../../engine/mail/mail.ts';
 
 interface ErasureMail {

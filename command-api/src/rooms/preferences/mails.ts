@@ -2,9 +2,9 @@ import { capitalised } from '@nead/contracts/capitalised.ts';
 import { careTexts } from '@nead/contracts/care/texts.ts';
 import { dublinTime } from '@nead/contracts/dublin.ts';
 import { intoName } from '@nead/contracts/one-line.ts';
-import { eveningMailLetter as evening } from '@nead/contracts/preferences/evening-mail-texts.ts';
 import { noticeLetters as texts, weeklyLetter } from '@nead/contracts/preferences/letter-texts.ts';
 import type { NoticeKind } from '@nead/contracts/preferences/notices.ts';
+import { eveningMailLetter as evening } from '@nead/contracts/preferences/texts.ts';
 import { type Letter, letter } from '../../engine/mail/mail.ts';
 import { greetingOf } from '../accounts/mails/greeting.ts';
 

@@ -1,7 +1,7 @@
 import { isRefusal, refuse } from '@nead/contracts/errors.ts';
 import { limitsOf } from '@nead/contracts/plans.ts';
-import { childTexts } from '@nead/contracts/register/child-texts.ts';
-import { registerRefusalTexts } from '@nead/contracts/register/refusal-texts.ts';
+import { childTexts } from '@nead/contracts/register/page-texts.ts';
+import { registerRefusalTexts } from '@nead/contracts/register/texts.ts';
 import { describe, expect, test } from 'vitest';
 import { type RegisterCommand, registerDecider } from './decider.ts';
 import { inCare } from './state.ts';

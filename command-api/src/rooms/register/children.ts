@@ -1,8 +1,8 @@
 import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { limitReached } from '@nead/contracts/plans.ts';
-import { childTexts } from '@nead/contracts/register/child-texts.ts';
 import type { RegisterEvent } from '@nead/contracts/register/events.ts';
+import { childTexts } from '@nead/contracts/register/page-texts.ts';
 import { wholeName } from '@nead/contracts/whole-name.ts';
 import { changed, wantedFields } from './changed-fields.ts';
 import type { ChildCommand, RegisterContext } from './commands.ts';

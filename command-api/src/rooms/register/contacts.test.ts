@@ -1,7 +1,6 @@
 import { refuse } from '@nead/contracts/errors.ts';
 import type { RegisterEvent } from '@nead/contracts/register/events.ts';
-import { registerRefusalTexts } from '@nead/contracts/register/refusal-texts.ts';
-import { registerTexts } from '@nead/contracts/register/texts.ts';
+import { registerRefusalTexts, registerTexts } from '@nead/contracts/register/texts.ts';
 import { describe, expect, test } from 'vitest';
 import { type RegisterCommand, registerDecider } from './decider.ts';
 import { childrenOfContact, isInTouch, readBy, seenBy } from './state.ts';

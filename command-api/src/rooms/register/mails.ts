@@ -1,4 +1,4 @@
-import { registerMailTexts as texts } from '@nead/contracts/register/mail-texts.ts';
+import { registerMailTexts as texts } from '@nead/contracts/register/texts.ts';
 import { type Letter, letter } from '../../engine/mail/mail.ts';
 import { greetingOf } from '../accounts/mails/greeting.ts';
 

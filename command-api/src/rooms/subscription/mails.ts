@@ -2,7 +2,7 @@ import { dayName } from '@nead/contracts/calendar/date-names.ts';
 import { dublinDate } from '@nead/contracts/dublin.ts';
 import { type PaidTier, planNames, prices, type SubscriptionType } from '@nead/contracts/plans.ts';
 import type { PlanEvent } from '@nead/contracts/subscription/events.ts';
-import { planMailTexts as texts } from '@nead/contracts/subscription/mail-texts.ts';
+import { planMailTexts as texts } from '@nead/contracts/subscription/texts.ts';
 import { type Letter, letter } from '../../engine/mail/mail.ts';
 import { greetingOf } from '../accounts/mails/greeting.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { requiredFieldTexts as fieldTexts } from '../../field-texts.ts';
 import { Id } from '../../ids.ts';
 import { choice } from '../../required-field.ts';
-import { requiredFieldTexts as fieldTexts } from '../../required-field-texts.ts';
 import { AttendanceType, type CareEvent } from '../events.ts';
 import { tapTexts } from '../tap-texts.ts';
 import { careTexts } from '../texts.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { requiredFieldTexts as fieldTexts } from '../../field-texts.ts';
 import { Id } from '../../ids.ts';
 import { nothing } from '../../required-field.ts';
-import { requiredFieldTexts as fieldTexts } from '../../required-field-texts.ts';
 import { careTexts } from '../texts.ts';
 import { isDate, isTime } from '../when.ts';
 import type { FieldValue, RecordRequest } from './activity.ts';

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
 import { capitalised } from '../../capitalised.ts';
+import { requiredFieldTexts as fieldTexts } from '../../field-texts.ts';
 import { Id } from '../../ids.ts';
 import { choice } from '../../required-field.ts';
-import { requiredFieldTexts as fieldTexts } from '../../required-field-texts.ts';
 import { InSpiteOf, inSpiteOf } from '../allergens.ts';
-import { allergyTexts } from '../allergy-texts.ts';
 import { foodItems, mealTypes } from '../foods.ts';
-import { careTexts } from '../texts.ts';
+import { allergyTexts, careTexts } from '../texts.ts';
 import { activity, dailyPaths } from './activity.ts';
 import { momentForm, notes, photoUrl } from './fields.ts';
 import { activityLog } from './log.ts';

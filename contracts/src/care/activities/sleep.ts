@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { requiredFieldTexts as fieldTexts } from '../../field-texts.ts';
 import { Id } from '../../ids.ts';
 import { choice } from '../../required-field.ts';
-import { requiredFieldTexts as fieldTexts } from '../../required-field-texts.ts';
 import { careTexts } from '../texts.ts';
 import { activity } from './activity.ts';
 import { notes, photoUrl, spanForm } from './fields.ts';

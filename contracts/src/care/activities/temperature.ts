@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { requiredFieldTexts as fieldTexts } from '../../field-texts.ts';
 import { Id } from '../../ids.ts';
 import { choice, nothing } from '../../required-field.ts';
-import { requiredFieldTexts as fieldTexts } from '../../required-field-texts.ts';
 import { careTexts } from '../texts.ts';
 import { activity, dailyPaths } from './activity.ts';
 import { momentForm, notes, photoUrl } from './fields.ts';

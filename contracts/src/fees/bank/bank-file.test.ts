@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { MOST_CENTS } from '../money.ts';
-import { bankFileTexts } from '../payments-sheet-texts.ts';
+import { bankFileTexts } from '../month-texts.ts';
 import { type BankFile, readBankFile, textOfBankFile } from './bank-file.ts';
 import { readDelimited } from './delimited.ts';
 import { bankShapes, type Moved } from './test-bank-files.ts';

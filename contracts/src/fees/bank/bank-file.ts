@@ -1,7 +1,7 @@
 import { isDate } from '../../care/when.ts';
 import { parseAmount } from '../money.ts';
 import { moneyTexts } from '../money-texts.ts';
-import { bankFileTexts as texts } from '../payments-sheet-texts.ts';
+import { bankFileTexts as texts } from '../month-texts.ts';
 import { type DelimitedLine, readDelimited } from './delimited.ts';
 
 /** Money that came in. */

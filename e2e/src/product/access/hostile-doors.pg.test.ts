@@ -1,6 +1,6 @@
 import { accountDecider } from '@nead/command-api/rooms/accounts/decider.ts';
 import { emailClaimDecider, emailHash } from '@nead/command-api/rooms/accounts/email-claim.ts';
-import { secondFactorTexts } from '@nead/contracts/accounts/security-texts.ts';
+import { secondFactorTexts } from '@nead/contracts/accounts/mail-texts.ts';
 import { accountTexts } from '@nead/contracts/accounts/texts.ts';
 import type { Parent } from '@nead/contracts/register/views.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';

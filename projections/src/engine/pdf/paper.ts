@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import type { Readable } from 'node:stream';
 import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
-import { paperTexts } from '@nead/contracts/ui/paper-texts.ts';
+import { paperTexts } from '@nead/contracts/ui/word-texts.ts';
 import PDFDocument from 'pdfkit';
 import { openContents } from './contents.ts';
 import { ALARM, GREEN, INK, LINE, MARGIN, openPen, QUIET } from './pen.ts';

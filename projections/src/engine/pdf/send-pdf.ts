@@ -1,5 +1,5 @@
 import type { Id } from '@nead/contracts/ids.ts';
-import { paperTexts } from '@nead/contracts/ui/paper-texts.ts';
+import { paperTexts } from '@nead/contracts/ui/word-texts.ts';
 import { limitConcurrencyOfEach } from '@nead/http-kit/limit-concurrency.ts';
 import { createLocalLimit } from '@nead/http-kit/limits.ts';
 import type { Context } from 'koa';

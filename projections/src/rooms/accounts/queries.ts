@@ -1,5 +1,5 @@
+import { securityTexts, unknownDevice } from '@nead/contracts/accounts/mail-texts.ts';
 import type { OwnSession, SecurityEntry, securityLog } from '@nead/contracts/accounts/security-requests.ts';
-import { securityTexts, unknownDevice } from '@nead/contracts/accounts/security-texts.ts';
 import type { AccountAddress } from '@nead/contracts/accounts/session-requests.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { Role } from '@nead/contracts/metadata.ts';

@@ -1,5 +1,5 @@
-import { activityTexts } from '@nead/contracts/admin/activity-texts.ts';
 import type { AdminAct } from '@nead/contracts/admin/desk-requests.ts';
+import { activityTexts } from '@nead/contracts/admin/health-texts.ts';
 import { dublinDate, dublinTime } from '@nead/contracts/dublin.ts';
 import { csv } from '../../engine/csv.ts';
 import type { Db } from '../../engine/db.ts';

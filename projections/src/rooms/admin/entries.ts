@@ -1,4 +1,4 @@
-import { activityTexts as texts } from '@nead/contracts/admin/activity-texts.ts';
+import { activityTexts as texts } from '@nead/contracts/admin/health-texts.ts';
 import { activityBadges, type RecentActivity } from '@nead/contracts/admin/requests.ts';
 import type { DomainEvent } from '@nead/contracts/events.ts';
 import type { Id } from '@nead/contracts/ids.ts';

@@ -1,4 +1,4 @@
-import { activityTexts } from '@nead/contracts/admin/activity-texts.ts';
+import { activityTexts } from '@nead/contracts/admin/health-texts.ts';
 import { SESSION_TABLE } from '@nead/http-kit/sessions/sessions.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Db } from '../../engine/db.ts';

@@ -1,8 +1,7 @@
 import { capitalised } from '@nead/contracts/capitalised.ts';
 import type { ActivityKind } from '@nead/contracts/care/activities/activity.ts';
 import { activities, photoKind } from '@nead/contracts/care/activities/registry.ts';
-import { daySheetTexts as texts } from '@nead/contracts/care/paper-texts.ts';
-import { careTexts } from '@nead/contracts/care/texts.ts';
+import { careTexts, daySheetTexts as texts } from '@nead/contracts/care/texts.ts';
 import type { RecordView } from '@nead/contracts/care/views.ts';
 import { dublinTime } from '@nead/contracts/dublin.ts';
 import { drawSheet } from '../../engine/pdf/draw-sheet.ts';

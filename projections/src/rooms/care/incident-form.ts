@@ -1,8 +1,8 @@
 import type { ActivityKind } from '@nead/contracts/care/activities/activity.ts';
-import { paperFormTexts } from '@nead/contracts/care/paper-texts.ts';
+import { paperFormTexts } from '@nead/contracts/care/texts.ts';
 import type { RecordView } from '@nead/contracts/care/views.ts';
 import type { Id } from '@nead/contracts/ids.ts';
-import { erased } from '@nead/contracts/ui/erased-texts.ts';
+import { erased } from '@nead/contracts/ui/frame-texts.ts';
 import type { Db } from '../../engine/db.ts';
 import { drawSheet } from '../../engine/pdf/draw-sheet.ts';
 import { printedDay, printedDayAndTime } from '../../engine/pdf/sheet.ts';

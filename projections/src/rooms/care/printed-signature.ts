@@ -1,5 +1,5 @@
 import type { RecordSignature } from '@nead/contracts/care/views.ts';
-import { erased } from '@nead/contracts/ui/erased-texts.ts';
+import { erased } from '@nead/contracts/ui/frame-texts.ts';
 import { printedDayAndTime } from '../../engine/pdf/sheet.ts';
 
 /** Who wrote a record and when, on paper. */

@@ -1,10 +1,10 @@
 import type { Body } from '@nead/contracts/care/activities/activity.ts';
 import { activities, activityOf } from '@nead/contracts/care/activities/registry.ts';
-import { dayTexts } from '@nead/contracts/care/day-texts.ts';
+import { dayTexts } from '@nead/contracts/care/page-texts.ts';
 import { dublinTime } from '@nead/contracts/dublin.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { Child, ParentActivity } from '@nead/contracts/register/child-queries.ts';
-import { storyTexts } from '@nead/contracts/register/story-texts.ts';
+import { storyTexts } from '@nead/contracts/register/texts.ts';
 import { wholeName } from '@nead/contracts/whole-name.ts';
 import type { Db } from '../../engine/db.ts';
 import { arrayOf, type Sql, sql } from '../../engine/sql.ts';

@@ -1,6 +1,6 @@
 import type { AttendanceReturn, DayHours } from '@nead/contracts/care/attendance-return.ts';
-import { returnSheetTexts as texts } from '@nead/contracts/care/paper-texts.ts';
-import { erased } from '@nead/contracts/ui/erased-texts.ts';
+import { returnSheetTexts as texts } from '@nead/contracts/care/texts.ts';
+import { erased } from '@nead/contracts/ui/frame-texts.ts';
 import { drawSheet } from '../../engine/pdf/draw-sheet.ts';
 import { printedDay, printedDayAndTime } from '../../engine/pdf/sheet.ts';
 

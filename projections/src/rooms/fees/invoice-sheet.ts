@@ -1,8 +1,7 @@
 import { monthName } from '@nead/contracts/calendar/date-names.ts';
 import { canTransfer, ibanText, transferCode } from '@nead/contracts/fees/bank/transfer.ts';
 import { amountText } from '@nead/contracts/fees/money.ts';
-import { invoiceTexts } from '@nead/contracts/fees/page-texts.ts';
-import { invoicePaperTexts as texts } from '@nead/contracts/fees/paper-texts.ts';
+import { invoiceTexts, invoicePaperTexts as texts } from '@nead/contracts/fees/page-texts.ts';
 import { invoiceSums, linesForChild, paperOfChild } from '@nead/contracts/fees/reckoning/invoice-rows.ts';
 import type { InvoiceBody } from '@nead/contracts/fees/shapes.ts';
 import type { InvoicePage } from '@nead/contracts/fees/views.ts';

@@ -1,7 +1,7 @@
 import { receiptTexts as texts } from '@nead/contracts/fees/books/book-texts.ts';
 import type { ReceiptPage } from '@nead/contracts/fees/books/book-views.ts';
 import { familyTexts } from '@nead/contracts/fees/page-texts.ts';
-import { erased } from '@nead/contracts/ui/erased-texts.ts';
+import { erased } from '@nead/contracts/ui/frame-texts.ts';
 import { drawSheet } from '../../engine/pdf/draw-sheet.ts';
 import { printedDay, printedDayAndTime } from '../../engine/pdf/sheet.ts';
 import { drawSums } from './paper-kit.ts';

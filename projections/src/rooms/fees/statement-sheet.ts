@@ -2,7 +2,7 @@ import { amountOf, paidRows, statementRows } from '@nead/contracts/fees/books/bo
 import { bookEntryTexts, statementTexts as texts } from '@nead/contracts/fees/books/book-texts.ts';
 import type { StatementPage } from '@nead/contracts/fees/books/book-views.ts';
 import { amountText } from '@nead/contracts/fees/money.ts';
-import { erased } from '@nead/contracts/ui/erased-texts.ts';
+import { erased } from '@nead/contracts/ui/frame-texts.ts';
 import { drawSheet } from '../../engine/pdf/draw-sheet.ts';
 import { printedDay, printedDayAndTime, type Sheet } from '../../engine/pdf/sheet.ts';
 import { drawSums, senderFacts } from './paper-kit.ts';

@@ -6,7 +6,7 @@ import type { ChildCard, RecordThen } from '@nead/contracts/history/moment.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { consentTexts } from '@nead/contracts/register/consents.ts';
 import type { RegisterEvent } from '@nead/contracts/register/events.ts';
-import { erased } from '@nead/contracts/ui/erased-texts.ts';
+import { erased } from '@nead/contracts/ui/frame-texts.ts';
 import type { Data } from './queries.ts';
 
 /** A history entry as a moment is computed from it; times are ISO texts. */

@@ -2,7 +2,7 @@ import type { DocumentCategory } from '@nead/contracts/documents/fields.ts';
 import { extensionOf, filenameWith } from '@nead/contracts/files/names.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { Inspection } from '@nead/contracts/inspection/requests.ts';
-import { erased } from '@nead/contracts/ui/erased-texts.ts';
+import { erased } from '@nead/contracts/ui/frame-texts.ts';
 import type { Db } from '../../engine/db.ts';
 import { sql } from '../../engine/sql.ts';
 import { papers, wasSentFor } from '../documents/shared-sql.ts';

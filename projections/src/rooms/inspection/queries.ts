@@ -7,7 +7,7 @@ import {
 } from '@nead/contracts/inspection/requests.ts';
 import { type InspectionSection, kindOfSection } from '@nead/contracts/inspection/sections.ts';
 import { shownChoices } from '@nead/contracts/register/views.ts';
-import { erased } from '@nead/contracts/ui/erased-texts.ts';
+import { erased } from '@nead/contracts/ui/frame-texts.ts';
 import type { InspectionKeys } from '@nead/http-kit/sessions/inspection-keys.ts';
 import type { Db } from '../../engine/db.ts';
 import { sql } from '../../engine/sql.ts';

@@ -3,7 +3,7 @@ import { activityOf } from '@nead/contracts/care/activities/registry.ts';
 import { dublinTime } from '@nead/contracts/dublin.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { personalDataTexts } from '@nead/contracts/personal-data/texts.ts';
-import { erased } from '@nead/contracts/ui/erased-texts.ts';
+import { erased } from '@nead/contracts/ui/frame-texts.ts';
 import { escapeHtml } from '@nead/http-kit/html.ts';
 import type { Db } from '../../engine/db.ts';
 import { sql } from '../../engine/sql.ts';

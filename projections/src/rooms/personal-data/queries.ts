@@ -6,7 +6,7 @@ import {
   type DataAccess,
   LOOKS_AT_ONCE,
 } from '@nead/contracts/personal-data/requests.ts';
-import { erased } from '@nead/contracts/ui/erased-texts.ts';
+import { erased } from '@nead/contracts/ui/frame-texts.ts';
 import type { Session } from '@nead/http-kit/sessions/sessions.ts';
 import type { Db } from '../../engine/db.ts';
 import { type Sql, sql } from '../../engine/sql.ts';

@@ -1,5 +1,5 @@
-import { csvTexts } from '@nead/contracts/register/csv-texts.ts';
 import { weekdays } from '@nead/contracts/register/shapes.ts';
+import { csvTexts } from '@nead/contracts/register/texts.ts';
 import { type Child, type Parent, shownChoices } from '@nead/contracts/register/views.ts';
 import { wholeName } from '@nead/contracts/whole-name.ts';
 import { csv } from '../../engine/csv.ts';

@@ -4,7 +4,7 @@ import { type Refusal, refuse } from '@nead/contracts/errors.ts';
 import { cardPayments } from '@nead/contracts/fees/card-requests.ts';
 import { LEAST_BY_CARD } from '@nead/contracts/fees/cards.ts';
 import { parentOpenInvoices } from '@nead/contracts/fees/open-requests.ts';
-import { invoicePaperTexts } from '@nead/contracts/fees/paper-texts.ts';
+import { invoicePaperTexts } from '@nead/contracts/fees/page-texts.ts';
 import { monthSpan } from '@nead/contracts/fees/reckoning/draft.ts';
 import {
   childAgreements,

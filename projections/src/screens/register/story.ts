@@ -5,7 +5,7 @@ import { dublinDate } from '@nead/contracts/dublin.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { featureGranted } from '@nead/contracts/plans.ts';
 import type { Child, ParentActivity } from '@nead/contracts/register/child-queries.ts';
-import { storyTexts } from '@nead/contracts/register/story-texts.ts';
+import { storyTexts } from '@nead/contracts/register/texts.ts';
 import type { Db } from '../../engine/db.ts';
 import { sharingTheirs } from '../../rooms/calendar/access.ts';
 import { eventsNear } from '../../rooms/calendar/queries.ts';

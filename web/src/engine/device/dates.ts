@@ -1,5 +1,5 @@
 import { addDays, dublinDate, dublinTime } from '@nead/contracts/dublin.ts';
-import { timeTexts as texts } from '@nead/contracts/ui/time-texts.ts';
+import { timeTexts as texts } from '@nead/contracts/ui/frame-texts.ts';
 
 const parts = new Intl.DateTimeFormat('en-US', {
   timeZone: 'Europe/Dublin',

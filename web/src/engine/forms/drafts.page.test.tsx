@@ -11,12 +11,10 @@ import { changeFeeSettings, feeSettings } from '@nead/contracts/fees/requests.ts
 import type { FeeSettings } from '@nead/contracts/fees/shapes.ts';
 import { newId } from '@nead/contracts/ids.ts';
 import { allChildren } from '@nead/contracts/register/child-queries.ts';
-import { childTexts } from '@nead/contracts/register/child-texts.ts';
-import { fieldTexts } from '@nead/contracts/register/field-texts.ts';
-import { peopleTexts } from '@nead/contracts/register/people-texts.ts';
+import { childTexts, peopleTexts } from '@nead/contracts/register/page-texts.ts';
 import { editChild } from '@nead/contracts/register/requests.ts';
-import { formTexts } from '@nead/contracts/ui/form-texts.ts';
-import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
+import { fieldTexts } from '@nead/contracts/register/texts.ts';
+import { formTexts, wordTexts } from '@nead/contracts/ui/word-texts.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type RegisterServer, registerServer } from '../../rooms/register/test-register-server.ts';
 import { CHILDMINDER, openPage, PARENT, type Page, pushTo } from '../../test-page.tsx';

@@ -5,7 +5,7 @@ import { quarterHours } from '@nead/contracts/calendar/times.ts';
 import type { CalendarEvent } from '@nead/contracts/calendar/views.ts';
 import { addDays } from '@nead/contracts/dublin.ts';
 import { ONE_LINE } from '@nead/contracts/one-line.ts';
-import { formTexts } from '@nead/contracts/ui/form-texts.ts';
+import { formTexts } from '@nead/contracts/ui/word-texts.ts';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { FormProvider, useForm, useFormContext } from 'react-hook-form';
 import { useDraft } from '../../engine/forms/draft.ts';

@@ -2,7 +2,7 @@ import { dayName } from '@nead/contracts/calendar/date-names.ts';
 import type { Frequency } from '@nead/contracts/calendar/recurrence.ts';
 import { calendarTexts } from '@nead/contracts/calendar/texts.ts';
 import type { CalendarEvent } from '@nead/contracts/calendar/views.ts';
-import { erased } from '@nead/contracts/ui/erased-texts.ts';
+import { erased } from '@nead/contracts/ui/frame-texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useAuth } from '../../engine/api/auth.ts';
 import { assignedQuery } from '../accounts/profile/profile-queries.ts';

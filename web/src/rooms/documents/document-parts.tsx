@@ -2,7 +2,7 @@ import { categories } from '@nead/contracts/documents/fields.ts';
 import { documentPageTexts } from '@nead/contracts/documents/page-texts.ts';
 import type { ParentDocument } from '@nead/contracts/documents/requests.ts';
 import { shownSize } from '@nead/contracts/file-size.ts';
-import { erased } from '@nead/contracts/ui/erased-texts.ts';
+import { erased } from '@nead/contracts/ui/frame-texts.ts';
 import { Image } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { shortDate } from '../../engine/device/dates.ts';

@@ -1,4 +1,4 @@
-import { toDoTexts } from '@nead/contracts/documents/to-do-texts.ts';
+import { toDoTexts } from '@nead/contracts/documents/texts.ts';
 import { dublinDate } from '@nead/contracts/dublin.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';

@@ -1,6 +1,6 @@
 import { calendarDaysBetween, reminderDays } from '@nead/contracts/documents/fields.ts';
 import type { Document } from '@nead/contracts/documents/requests.ts';
-import { toDoTexts } from '@nead/contracts/documents/to-do-texts.ts';
+import { toDoTexts } from '@nead/contracts/documents/texts.ts';
 
 const [FIRST, LAST] = reminderDays;
 

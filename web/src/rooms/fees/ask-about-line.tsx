@@ -1,4 +1,4 @@
-import { lineQuestionTexts as texts } from '@nead/contracts/fees/ask-texts.ts';
+import { lineQuestionTexts as texts } from '@nead/contracts/fees/page-texts.ts';
 import type { InvoicePage } from '@nead/contracts/fees/views.ts';
 import { sendMessage } from '@nead/contracts/messages/requests.ts';
 import { MessageCircleQuestionMark } from 'lucide-react';

@@ -1,6 +1,6 @@
 import { dublinDate } from '@nead/contracts/dublin.ts';
-import { issueTexts as texts } from '@nead/contracts/fees/issue-texts.ts';
 import { amountText, plainAmount } from '@nead/contracts/fees/money.ts';
+import { issueTexts as texts } from '@nead/contracts/fees/month-texts.ts';
 import { invoiceTexts } from '@nead/contracts/fees/page-texts.ts';
 import { isOverdue } from '@nead/contracts/fees/reminders.ts';
 import {

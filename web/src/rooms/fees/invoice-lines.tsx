@@ -1,7 +1,6 @@
 import { dublinTime } from '@nead/contracts/dublin.ts';
 import { amountText } from '@nead/contracts/fees/money.ts';
-import { invoiceTexts } from '@nead/contracts/fees/page-texts.ts';
-import { invoicePaperTexts } from '@nead/contracts/fees/paper-texts.ts';
+import { invoicePaperTexts, invoiceTexts } from '@nead/contracts/fees/page-texts.ts';
 import {
   byDay,
   byWeek,

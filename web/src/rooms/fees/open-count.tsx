@@ -1,5 +1,5 @@
 import { toPayNow } from '@nead/contracts/fees/open-requests.ts';
-import { openTexts } from '@nead/contracts/fees/open-texts.ts';
+import { openTexts } from '@nead/contracts/fees/texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { openInvoicesQuery } from './open-query.ts';
 

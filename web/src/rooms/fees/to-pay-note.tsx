@@ -1,8 +1,8 @@
 import { dublinDate } from '@nead/contracts/dublin.ts';
 import { toPayNow } from '@nead/contracts/fees/open-requests.ts';
-import { openTexts } from '@nead/contracts/fees/open-texts.ts';
 import { openOf } from '@nead/contracts/fees/reckoning/lines.ts';
 import { isOverdue } from '@nead/contracts/fees/reminders.ts';
+import { openTexts } from '@nead/contracts/fees/texts.ts';
 import { joinWithAnd } from '@nead/contracts/join-with-and.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Euro } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { photoPickerTexts } from '@nead/contracts/files/picker-texts.ts';
+import { photoPickerTexts } from '@nead/contracts/files/texts.ts';
 import { Camera, Trash2 } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@nead/contracts/endpoint.ts';
-import { photoPickerTexts } from '@nead/contracts/files/picker-texts.ts';
+import { photoPickerTexts } from '@nead/contracts/files/texts.ts';
 import { download } from '../../engine/api/api.ts';
 import type { Ask } from '../../engine/api/api-client.ts';
 import { type ApiProblem, isProblem } from '../../engine/api/api-problem.ts';

@@ -1,4 +1,4 @@
-import { uploadTexts } from '@nead/contracts/files/upload-texts.ts';
+import { uploadTexts } from '@nead/contracts/files/texts.ts';
 import { RotateCw, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '../../ui/button.tsx';

@@ -2,7 +2,7 @@ import { dublinDate } from '@nead/contracts/dublin.ts';
 import { historyKinds } from '@nead/contracts/history/kinds.ts';
 import { historyTexts } from '@nead/contracts/history/texts.ts';
 import type { HistoryAbout, HistoryEntry } from '@nead/contracts/history/views.ts';
-import { erased } from '@nead/contracts/ui/erased-texts.ts';
+import { erased } from '@nead/contracts/ui/frame-texts.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';

@@ -2,7 +2,7 @@ import { isDate } from '@nead/contracts/care/when.ts';
 import { dublinDate, dublinInstant, dublinTime } from '@nead/contracts/dublin.ts';
 import type { Moment } from '@nead/contracts/history/moment.ts';
 import { historyTexts } from '@nead/contracts/history/texts.ts';
-import { erased } from '@nead/contracts/ui/erased-texts.ts';
+import { erased } from '@nead/contracts/ui/frame-texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { timeNow } from '../../engine/device/clock.ts';

@@ -6,7 +6,7 @@ import { dublinDate, dublinTime } from '@nead/contracts/dublin.ts';
 import type { ChildCard, Moment, RecordThen } from '@nead/contracts/history/moment.ts';
 import { historyTexts } from '@nead/contracts/history/texts.ts';
 import { valueInWords } from '@nead/contracts/history/value-in-words.ts';
-import { erased } from '@nead/contracts/ui/erased-texts.ts';
+import { erased } from '@nead/contracts/ui/frame-texts.ts';
 import { Pencil } from 'lucide-react';
 import { elapsedMinutes, shortDate, shortDuration } from '../../engine/device/dates.ts';
 import { Badge } from '../../ui/badge.tsx';

@@ -1,4 +1,4 @@
-import { storedTexts as texts } from '@nead/contracts/legal/stored-texts.ts';
+import { storedTexts as texts } from '@nead/contracts/legal/texts.ts';
 
 export interface Stored {
   /** Its name in the browser. A trailing … stands for a part that differs. */

@@ -1,13 +1,13 @@
 import { dublinDate, dublinTime } from '@nead/contracts/dublin.ts';
 import { FailureEnvelope } from '@nead/contracts/envelope.ts';
 import type { ProblemCode } from '@nead/contracts/errors.ts';
-import { lineQuestionTexts } from '@nead/contracts/fees/ask-texts.ts';
+import { lineQuestionTexts } from '@nead/contracts/fees/page-texts.ts';
 import { MB } from '@nead/contracts/file-size.ts';
 import type { Side } from '@nead/contracts/messages/events.ts';
 import { messagePageTexts } from '@nead/contracts/messages/page-texts.ts';
 import type { Attachment, Message } from '@nead/contracts/messages/requests.ts';
 import { correspondentName } from '@nead/contracts/messages/rules.ts';
-import { erased } from '@nead/contracts/ui/erased-texts.ts';
+import { erased } from '@nead/contracts/ui/frame-texts.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Ellipsis, FileText, Receipt, Trash2 } from 'lucide-react';
 import { Fragment, type Ref, useState } from 'react';

@@ -3,7 +3,7 @@ import type { MessageBox } from '@nead/contracts/messages/requests.ts';
 import { deleteMessage, deleteThread, type Message, readThread } from '@nead/contracts/messages/requests.ts';
 import { bareSubject, correspondentName } from '@nead/contracts/messages/rules.ts';
 import { messageTexts } from '@nead/contracts/messages/texts.ts';
-import { erased } from '@nead/contracts/ui/erased-texts.ts';
+import { erased } from '@nead/contracts/ui/frame-texts.ts';
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { Reply, Trash2 } from 'lucide-react';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';

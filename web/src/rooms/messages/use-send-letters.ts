@@ -1,7 +1,7 @@
 import type { Side } from '@nead/contracts/messages/events.ts';
 import { messagePageTexts } from '@nead/contracts/messages/page-texts.ts';
 import { messageTexts } from '@nead/contracts/messages/texts.ts';
-import { keptTexts } from '@nead/contracts/ui/kept-texts.ts';
+import { keptTexts } from '@nead/contracts/ui/frame-texts.ts';
 import { isProblem } from '../../engine/api/api-problem.ts';
 import { isQueued } from '../../engine/offline-queue/offline-queue.ts';
 import { tellProblem } from '../../ui/form/tell-problem.ts';

@@ -3,7 +3,7 @@ import {
   type EveningMail,
   eveningMail,
 } from '@nead/contracts/preferences/evening-mail.ts';
-import { eveningMailTexts as texts } from '@nead/contracts/preferences/evening-mail-texts.ts';
+import { eveningMailTexts as texts } from '@nead/contracts/preferences/texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../engine/live/query-of.ts';
 import { Checkbox } from '../../ui/form/field.tsx';

@@ -1,5 +1,5 @@
 import { declinedQuestions, linkQuestions, reopenQuestion } from '@nead/contracts/register/link-requests.ts';
-import { questionTexts } from '@nead/contracts/register/question-texts.ts';
+import { questionTexts } from '@nead/contracts/register/page-texts.ts';
 import { queryOf } from '../../engine/live/query-of.ts';
 import { useCommand } from '../../ui/command/use-command.ts';
 

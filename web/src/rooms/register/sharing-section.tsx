@@ -1,7 +1,7 @@
 import type { AssignedChildminder } from '@nead/contracts/accounts/profile-requests.ts';
 import { joinWithAnd } from '@nead/contracts/join-with-and.ts';
 import { endLink } from '@nead/contracts/register/link-requests.ts';
-import { questionTexts } from '@nead/contracts/register/question-texts.ts';
+import { questionTexts } from '@nead/contracts/register/page-texts.ts';
 import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Unlink } from 'lucide-react';

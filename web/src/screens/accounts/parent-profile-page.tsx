@@ -1,13 +1,13 @@
 import { accountPageTexts } from '@nead/contracts/accounts/page-texts.ts';
 import { type ParentProfile, updateParent } from '@nead/contracts/accounts/profile-requests.ts';
 import { accountTexts } from '@nead/contracts/accounts/texts.ts';
-import { entryTexts } from '@nead/contracts/register/entry-texts.ts';
 import {
   type EntryField,
   type OwnEntry,
   ownEntries,
   sendToEntry,
 } from '@nead/contracts/register/link-requests.ts';
+import { entryTexts } from '@nead/contracts/register/page-texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { problemSentence } from '../../engine/api/api-problem.ts';
 import { useOpened } from '../../engine/forms/use-opened.ts';

@@ -1,7 +1,6 @@
 import { type LinkReport, settleReport } from '@nead/contracts/admin/report-requests.ts';
-import { reportTexts } from '@nead/contracts/admin/report-texts.ts';
 import type { AdminDashboard, RecentActivity } from '@nead/contracts/admin/requests.ts';
-import { adminTexts } from '@nead/contracts/admin/texts.ts';
+import { adminTexts, reportTexts } from '@nead/contracts/admin/texts.ts';
 import { dublinTime } from '@nead/contracts/dublin.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Baby, Flag, Mail, ScrollText, UserRound, Users } from 'lucide-react';

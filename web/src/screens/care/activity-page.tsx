@@ -1,10 +1,9 @@
 import type { ActivityKind } from '@nead/contracts/care/activities/activity.ts';
 import { activityOf } from '@nead/contracts/care/activities/registry.ts';
-import { dayTexts } from '@nead/contracts/care/day-texts.ts';
-import { recordTexts } from '@nead/contracts/care/record-texts.ts';
+import { dayTexts, recordTexts } from '@nead/contracts/care/page-texts.ts';
 import { careTexts } from '@nead/contracts/care/texts.ts';
-import { childTexts } from '@nead/contracts/register/child-texts.ts';
 import { consentOn } from '@nead/contracts/register/consents.ts';
+import { childTexts } from '@nead/contracts/register/page-texts.ts';
 import type { ChildProfile } from '@nead/contracts/register/views.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';

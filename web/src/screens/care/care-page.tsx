@@ -1,6 +1,6 @@
-import { dayTexts } from '@nead/contracts/care/day-texts.ts';
+import { dayTexts } from '@nead/contracts/care/page-texts.ts';
 import { careTexts } from '@nead/contracts/care/texts.ts';
-import { childTexts } from '@nead/contracts/register/child-texts.ts';
+import { childTexts } from '@nead/contracts/register/page-texts.ts';
 import type { ChildProfile } from '@nead/contracts/register/views.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

@@ -1,7 +1,7 @@
 import { joinWithAnd } from '@nead/contracts/join-with-and.ts';
-import { askingTexts } from '@nead/contracts/register/asking-texts.ts';
 import type { ConsentKind } from '@nead/contracts/register/consent-kinds.ts';
 import { consentTexts } from '@nead/contracts/register/consents.ts';
+import { askingTexts } from '@nead/contracts/register/page-texts.ts';
 import type { ChildProfile } from '@nead/contracts/register/views.ts';
 import { useNames } from '../../rooms/care/today/use-names.ts';
 import { MessageButton } from '../../rooms/messages/message-button.tsx';

@@ -1,4 +1,4 @@
-import { dayTexts } from '@nead/contracts/care/day-texts.ts';
+import { dayTexts } from '@nead/contracts/care/page-texts.ts';
 import type { ChildProfile } from '@nead/contracts/register/views.ts';
 import { useParams } from 'react-router-dom';
 import { DayList } from '../../rooms/care/day/day-list.tsx';

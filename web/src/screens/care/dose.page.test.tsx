@@ -1,6 +1,6 @@
 import { callsOf } from '@nead/contracts/care/activities/calls.ts';
 import { medication } from '@nead/contracts/care/activities/medication.ts';
-import { recordTexts } from '@nead/contracts/care/record-texts.ts';
+import { recordTexts } from '@nead/contracts/care/page-texts.ts';
 import { childrenToday, dailySummary } from '@nead/contracts/care/requests.ts';
 import { newId } from '@nead/contracts/ids.ts';
 import { allChildren } from '@nead/contracts/register/child-queries.ts';

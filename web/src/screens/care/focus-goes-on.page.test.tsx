@@ -1,6 +1,6 @@
 import { incident } from '@nead/contracts/care/activities/incident.ts';
 import { nappy } from '@nead/contracts/care/activities/nappy.ts';
-import { incidentTexts } from '@nead/contracts/care/incident-texts.ts';
+import { incidentTexts } from '@nead/contracts/care/page-texts.ts';
 import { acknowledgeIncident, incidentsToRead } from '@nead/contracts/care/requests.ts';
 import type { RecordView } from '@nead/contracts/care/views.ts';
 import { beforeEach, describe, expect, test } from 'vitest';

@@ -1,5 +1,4 @@
-import { dayTexts } from '@nead/contracts/care/day-texts.ts';
-import { incidentTexts } from '@nead/contracts/care/incident-texts.ts';
+import { dayTexts, incidentTexts } from '@nead/contracts/care/page-texts.ts';
 import type { RecordView } from '@nead/contracts/care/views.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { photoTexts } from '@nead/contracts/care/photo-texts.ts';
+import { photoTexts } from '@nead/contracts/care/page-texts.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
 import { namesAmong } from '../../rooms/care/today/shown-children.ts';
 

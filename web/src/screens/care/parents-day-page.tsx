@@ -1,7 +1,7 @@
-import { dayTexts } from '@nead/contracts/care/day-texts.ts';
+import { dayTexts } from '@nead/contracts/care/page-texts.ts';
 import { dublinDate } from '@nead/contracts/dublin.ts';
 import { registerTexts } from '@nead/contracts/register/texts.ts';
-import { ribbonTexts } from '@nead/contracts/ui/ribbon-texts.ts';
+import { ribbonTexts } from '@nead/contracts/ui/word-texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { useNow } from '../../engine/device/now.ts';

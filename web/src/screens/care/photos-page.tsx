@@ -1,11 +1,11 @@
 import { photoKind } from '@nead/contracts/care/activities/registry.ts';
+import { photoTexts } from '@nead/contracts/care/page-texts.ts';
 import { sharePhoto } from '@nead/contracts/care/photo-requests.ts';
-import { photoTexts } from '@nead/contracts/care/photo-texts.ts';
 import { dublinDate } from '@nead/contracts/dublin.ts';
 import { uploadTemp } from '@nead/contracts/files/requests.ts';
-import { askingTexts } from '@nead/contracts/register/asking-texts.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
 import { consentOn } from '@nead/contracts/register/consents.ts';
+import { askingTexts } from '@nead/contracts/register/page-texts.ts';
 import { seenWithoutConsent } from '@nead/contracts/register/photo-consent.ts';
 import type { ChildProfile } from '@nead/contracts/register/views.ts';
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';

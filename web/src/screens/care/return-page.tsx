@@ -1,13 +1,12 @@
 import type { AttendanceReturn, DayHours } from '@nead/contracts/care/attendance-return.ts';
-import { dayTexts } from '@nead/contracts/care/day-texts.ts';
+import { dayTexts, returnTexts } from '@nead/contracts/care/page-texts.ts';
 import { attendanceReturn, attendanceReturnCsv, attendanceReturnPdf } from '@nead/contracts/care/requests.ts';
-import { returnTexts } from '@nead/contracts/care/return-texts.ts';
 import { careTexts } from '@nead/contracts/care/texts.ts';
 import { isDate } from '@nead/contracts/care/when.ts';
 import { addDays, dublinDate, mondayOf } from '@nead/contracts/dublin.ts';
 import type { Endpoint } from '@nead/contracts/endpoint.ts';
 import type { Id } from '@nead/contracts/ids.ts';
-import { erased } from '@nead/contracts/ui/erased-texts.ts';
+import { erased } from '@nead/contracts/ui/frame-texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, Download } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';

@@ -1,7 +1,7 @@
 import { callsOf } from '@nead/contracts/care/activities/calls.ts';
 import { nappy } from '@nead/contracts/care/activities/nappy.ts';
 import { sleep } from '@nead/contracts/care/activities/sleep.ts';
-import { severalTexts } from '@nead/contracts/care/several-texts.ts';
+import { severalTexts } from '@nead/contracts/care/page-texts.ts';
 import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { type CareServer, careServer } from '../../rooms/care/test-care-server.ts';

@@ -1,7 +1,7 @@
 import { callsOf } from '@nead/contracts/care/activities/calls.ts';
 import { photoKind } from '@nead/contracts/care/activities/registry.ts';
+import { photoTexts } from '@nead/contracts/care/page-texts.ts';
 import type { DayPhoto } from '@nead/contracts/care/photo-requests.ts';
-import { photoTexts } from '@nead/contracts/care/photo-texts.ts';
 import { dublinTime } from '@nead/contracts/dublin.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

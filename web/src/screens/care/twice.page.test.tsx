@@ -1,6 +1,6 @@
 import { callsOf } from '@nead/contracts/care/activities/calls.ts';
 import { meal } from '@nead/contracts/care/activities/meal.ts';
-import { recordTexts } from '@nead/contracts/care/record-texts.ts';
+import { recordTexts } from '@nead/contracts/care/page-texts.ts';
 import { childrenToday } from '@nead/contracts/care/requests.ts';
 import { newId } from '@nead/contracts/ids.ts';
 import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';

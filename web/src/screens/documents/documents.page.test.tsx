@@ -12,7 +12,7 @@ import {
 import { documentTexts } from '@nead/contracts/documents/texts.ts';
 import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
 import { newId } from '@nead/contracts/ids.ts';
-import { attentionTexts } from '@nead/contracts/register/attention-texts.ts';
+import { attentionTexts } from '@nead/contracts/register/page-texts.ts';
 import { allParents } from '@nead/contracts/register/parent-requests.ts';
 import { ownSubscription } from '@nead/contracts/subscription/requests.ts';
 import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';

@@ -1,5 +1,5 @@
 import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
-import { ruleTexts } from '@nead/contracts/fees/agreement/rule-texts.ts';
+import { ruleTexts } from '@nead/contracts/fees/agreement/sentence-texts.ts';
 import { monthTexts } from '@nead/contracts/fees/month-texts.ts';
 import { agreementPageTexts as texts } from '@nead/contracts/fees/page-texts.ts';
 import { agreedOnPaper, endAgreement, withdrawAgreement } from '@nead/contracts/fees/requests.ts';

@@ -1,9 +1,12 @@
 import type { OpenFees } from '@nead/contracts/fees/books/book-views.ts';
 import { amountText } from '@nead/contracts/fees/money.ts';
-import { monthTexts } from '@nead/contracts/fees/month-texts.ts';
-import { paymentsSheetTexts, bankImportTexts as texts } from '@nead/contracts/fees/payments-sheet-texts.ts';
+import {
+  monthTexts,
+  paymentsSheetTexts,
+  bankImportTexts as texts,
+} from '@nead/contracts/fees/month-texts.ts';
 import { sumOf } from '@nead/contracts/fees/reckoning/lines.ts';
-import { erased } from '@nead/contracts/ui/erased-texts.ts';
+import { erased } from '@nead/contracts/ui/frame-texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Check, ChevronDown, CircleAlert } from 'lucide-react';
 import type { Dispatch } from 'react';

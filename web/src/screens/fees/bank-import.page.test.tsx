@@ -2,13 +2,13 @@ import {
   bankFileTexts,
   paymentsSheetTexts,
   bankImportTexts as texts,
-} from '@nead/contracts/fees/payments-sheet-texts.ts';
+} from '@nead/contracts/fees/month-texts.ts';
 import { recordPayment } from '@nead/contracts/fees/requests.ts';
 import { newId } from '@nead/contracts/ids.ts';
 import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import { beforeEach, expect, test } from 'vitest';
-import { rest } from '../../test-locators.ts';
 import { type FakeServer, fakeServer } from '../../test-fake-server.ts';
+import { rest } from '../../test-locators.ts';
 import { CHILDMINDER, openPage } from '../../test-page.tsx';
 
 type Page = Awaited<ReturnType<typeof openPage>>['page'];

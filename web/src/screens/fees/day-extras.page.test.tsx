@@ -1,13 +1,13 @@
 import { dailySummary } from '@nead/contracts/care/requests.ts';
-import { dayExtraTexts as texts } from '@nead/contracts/fees/day-extra-texts.ts';
 import { monthTexts } from '@nead/contracts/fees/month-texts.ts';
+import { dayExtraTexts as texts } from '@nead/contracts/fees/page-texts.ts';
 import { bookExtra, dayExtras, unbookExtra } from '@nead/contracts/fees/requests.ts';
 import { newId } from '@nead/contracts/ids.ts';
 import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import { beforeEach, expect, test } from 'vitest';
-import { rest } from '../../test-locators.ts';
 import { type FakeServer, fakeServer } from '../../test-fake-server.ts';
-import { CHILDMINDER, openPage, pushTo, pageUnderTest } from '../../test-page.tsx';
+import { rest } from '../../test-locators.ts';
+import { CHILDMINDER, openPage, pageUnderTest, pushTo } from '../../test-page.tsx';
 
 type Page = Awaited<ReturnType<typeof openPage>>['page'];
 

@@ -1,9 +1,8 @@
 import { invalid, refuse } from '@nead/contracts/errors.ts';
-import { ruleTexts } from '@nead/contracts/fees/agreement/rule-texts.ts';
+import { ruleTexts } from '@nead/contracts/fees/agreement/sentence-texts.ts';
 import { familyStatement, parentStatement } from '@nead/contracts/fees/books/book-requests.ts';
 import { cardPayments, connectCards, disconnectCards } from '@nead/contracts/fees/card-requests.ts';
 import { amountText, plainAmount } from '@nead/contracts/fees/money.ts';
-import { openTexts } from '@nead/contracts/fees/open-texts.ts';
 import {
   cardTexts,
   familyTexts,
@@ -27,13 +26,13 @@ import {
   removeRefund,
   sayPaid,
 } from '@nead/contracts/fees/requests.ts';
-import { feeTexts } from '@nead/contracts/fees/texts.ts';
+import { feeTexts, openTexts } from '@nead/contracts/fees/texts.ts';
 import { newId } from '@nead/contracts/ids.ts';
 import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { shortDay } from '../../engine/device/dates.ts';
-import { rest } from '../../test-locators.ts';
 import { type FakeServer, fakeServer } from '../../test-fake-server.ts';
+import { rest } from '../../test-locators.ts';
 import { CHILDMINDER, openPage, PARENT, pushTo, SECOND_PARENT } from '../../test-page.tsx';
 
 type Page = Awaited<ReturnType<typeof openPage>>['page'];

@@ -1,9 +1,8 @@
 import { monthName } from '@nead/contracts/calendar/date-names.ts';
 import { dublinDate } from '@nead/contracts/dublin.ts';
 import { isMonth, isPeriod } from '@nead/contracts/fees/books/period.ts';
-import { issueTexts } from '@nead/contracts/fees/issue-texts.ts';
 import { amountText } from '@nead/contracts/fees/money.ts';
-import { monthTexts } from '@nead/contracts/fees/month-texts.ts';
+import { issueTexts, monthTexts } from '@nead/contracts/fees/month-texts.ts';
 import { monthSpan, monthsLater } from '@nead/contracts/fees/reckoning/draft.ts';
 import { sumOf } from '@nead/contracts/fees/reckoning/lines.ts';
 import { isOverdue } from '@nead/contracts/fees/reminders.ts';

@@ -1,7 +1,8 @@
 import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
 import { type Payer, Terms } from '@nead/contracts/fees/agreement/agreement.ts';
-import { ruleHelp, ruleTexts } from '@nead/contracts/fees/agreement/rule-texts.ts';
 import {
+  ruleHelp,
+  ruleTexts,
   type SentenceNames,
   type SentencePart,
   sentenceOf,

@@ -6,7 +6,7 @@ import type { YearPage as Shown } from '@nead/contracts/fees/books/book-views.ts
 import { isMonth, isPeriod, periodsLater } from '@nead/contracts/fees/books/period.ts';
 import { amountText } from '@nead/contracts/fees/money.ts';
 import { sumOf } from '@nead/contracts/fees/reckoning/lines.ts';
-import { erased } from '@nead/contracts/ui/erased-texts.ts';
+import { erased } from '@nead/contracts/ui/frame-texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, Download, Euro } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';

@@ -1,5 +1,4 @@
-import { sampleTexts } from '@nead/contracts/front/sample-texts.ts';
-import { frontTexts } from '@nead/contracts/front/texts.ts';
+import { frontTexts, sampleTexts } from '@nead/contracts/front/texts.ts';
 import { ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge } from '../../ui/badge.tsx';

@@ -1,6 +1,5 @@
 import { accountPageTexts } from '@nead/contracts/accounts/page-texts.ts';
-import { sampleTexts } from '@nead/contracts/front/sample-texts.ts';
-import { frontTexts } from '@nead/contracts/front/texts.ts';
+import { frontTexts, sampleTexts } from '@nead/contracts/front/texts.ts';
 import { limitsOf, type Tier, tiers } from '@nead/contracts/plans.ts';
 import { Download, History, Lock, Users } from 'lucide-react';
 import { appearanceOfKind } from '../../rooms/care/kinds/appearances.ts';

@@ -1,6 +1,5 @@
-import { sampleTexts } from '@nead/contracts/front/sample-texts.ts';
-import { connectionTexts } from '@nead/contracts/ui/connection-texts.ts';
-import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
+import { sampleTexts } from '@nead/contracts/front/texts.ts';
+import { connectionTexts, frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import { Cloud, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { appearanceOfKind } from '../../rooms/care/kinds/appearances.ts';

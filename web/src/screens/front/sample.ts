@@ -1,5 +1,5 @@
 import { minuteOfClock } from '@nead/contracts/clock.ts';
-import { sampleTexts } from '@nead/contracts/front/sample-texts.ts';
+import { sampleTexts } from '@nead/contracts/front/texts.ts';
 import { markFaces } from '../../rooms/care/day/mark-faces.ts';
 import type { PersonShown } from '../../ui/child/avatar.tsx';
 import type { Mark, RibbonDay } from '../../ui/child/ribbon-geometry.ts';

@@ -3,7 +3,7 @@ import { MessageBox, type MessageThread } from '@nead/contracts/messages/request
 import { correspondentName, preview } from '@nead/contracts/messages/rules.ts';
 import { messageTexts } from '@nead/contracts/messages/texts.ts';
 import { unreadText } from '@nead/contracts/messages/unread-text.ts';
-import { erased } from '@nead/contracts/ui/erased-texts.ts';
+import { erased } from '@nead/contracts/ui/frame-texts.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Clock, Paperclip, SquarePen } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';

@@ -1,7 +1,7 @@
 import type { Asked } from '@nead/contracts/endpoint.ts';
 import { limitReached } from '@nead/contracts/plans.ts';
-import { addChildTexts } from '@nead/contracts/register/add-child-texts.ts';
 import { counties } from '@nead/contracts/register/counties.ts';
+import { addChildTexts } from '@nead/contracts/register/page-texts.ts';
 import { AddChildRequest, addChild } from '@nead/contracts/register/requests.ts';
 import { registerTexts } from '@nead/contracts/register/texts.ts';
 import { wordTexts } from '@nead/contracts/ui/word-texts.ts';

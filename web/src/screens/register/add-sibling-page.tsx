@@ -1,8 +1,7 @@
 import type { Asked } from '@nead/contracts/endpoint.ts';
-import { addChildTexts } from '@nead/contracts/register/add-child-texts.ts';
-import { fieldTexts } from '@nead/contracts/register/field-texts.ts';
+import { addChildTexts } from '@nead/contracts/register/page-texts.ts';
 import { AddChildRequest, addChild } from '@nead/contracts/register/requests.ts';
-import { registerTexts } from '@nead/contracts/register/texts.ts';
+import { fieldTexts, registerTexts } from '@nead/contracts/register/texts.ts';
 import type { ChildProfile } from '@nead/contracts/register/views.ts';
 import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
 import { useQuery } from '@tanstack/react-query';

@@ -1,7 +1,7 @@
 import { newId } from '@nead/contracts/ids.ts';
 import { recordAbsence, removeAbsence } from '@nead/contracts/register/around-child-requests.ts';
 import { allChildren } from '@nead/contracts/register/child-queries.ts';
-import { childTexts } from '@nead/contracts/register/child-texts.ts';
+import { childTexts } from '@nead/contracts/register/page-texts.ts';
 import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type FakeServer, fakeServer } from '../../test-fake-server.ts';

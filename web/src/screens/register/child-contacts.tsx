@@ -1,7 +1,6 @@
 import { putContactOnChild, takeContactOffChild } from '@nead/contracts/register/around-child-requests.ts';
-import { childTexts } from '@nead/contracts/register/child-texts.ts';
-import { fieldTexts } from '@nead/contracts/register/field-texts.ts';
-import { registerTexts } from '@nead/contracts/register/texts.ts';
+import { childTexts } from '@nead/contracts/register/page-texts.ts';
+import { fieldTexts, registerTexts } from '@nead/contracts/register/texts.ts';
 import type { ChildProfile, Contact } from '@nead/contracts/register/views.ts';
 import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
 import { Baby, Mail, Phone, UserMinus, UserPlus } from 'lucide-react';

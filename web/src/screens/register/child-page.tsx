@@ -1,9 +1,8 @@
 import { removeChildPhoto, uploadChildPhoto } from '@nead/contracts/files/requests.ts';
 import { historyTexts } from '@nead/contracts/history/texts.ts';
-import { childTexts } from '@nead/contracts/register/child-texts.ts';
-import { childrenListTexts } from '@nead/contracts/register/children-list-texts.ts';
-import { fieldTexts } from '@nead/contracts/register/field-texts.ts';
-import { registerTexts } from '@nead/contracts/register/texts.ts';
+import { childrenListTexts } from '@nead/contracts/register/home-texts.ts';
+import { childTexts } from '@nead/contracts/register/page-texts.ts';
+import { fieldTexts, registerTexts } from '@nead/contracts/register/texts.ts';
 import { type ChildProfile, shownChoices } from '@nead/contracts/register/views.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { History } from 'lucide-react';

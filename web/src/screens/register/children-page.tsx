@@ -1,8 +1,7 @@
 import { historyTexts } from '@nead/contracts/history/texts.ts';
 import type { Plan } from '@nead/contracts/plans.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
-import { childrenListTexts } from '@nead/contracts/register/children-list-texts.ts';
-import { homeTexts } from '@nead/contracts/register/home-texts.ts';
+import { childrenListTexts, homeTexts } from '@nead/contracts/register/home-texts.ts';
 import { exportChildren } from '@nead/contracts/register/parent-requests.ts';
 import { registerTexts } from '@nead/contracts/register/texts.ts';
 import { useQuery } from '@tanstack/react-query';

@@ -4,7 +4,7 @@ import { childrenToday, toggleAttendance } from '@nead/contracts/care/requests.t
 import { tapTexts } from '@nead/contracts/care/tap-texts.ts';
 import { newId } from '@nead/contracts/ids.ts';
 import { allChildren, oneChild } from '@nead/contracts/register/child-queries.ts';
-import { tileFootTexts } from '@nead/contracts/register/tile-foot-texts.ts';
+import { tileFootTexts } from '@nead/contracts/register/home-texts.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { collectsOn } from '../../rooms/care/kinds/who-collects.ts';
 import { type FakeServer, fakeServer } from '../../test-fake-server.ts';

@@ -1,4 +1,4 @@
-import { firstUseTexts } from '@nead/contracts/register/first-use-texts.ts';
+import { firstUseTexts } from '@nead/contracts/register/page-texts.ts';
 import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import { Check } from 'lucide-react';
 import { type ReactNode, useState } from 'react';

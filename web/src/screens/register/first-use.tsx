@@ -2,7 +2,7 @@ import { type ChildminderProfile, chooseCounty } from '@nead/contracts/accounts/
 import { accountTexts } from '@nead/contracts/accounts/texts.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
 import { counties } from '@nead/contracts/register/counties.ts';
-import { firstUseTexts as texts } from '@nead/contracts/register/first-use-texts.ts';
+import { firstUseTexts as texts } from '@nead/contracts/register/page-texts.ts';
 import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Baby, CloudSun, Mail, ShieldCheck, Smartphone } from 'lucide-react';

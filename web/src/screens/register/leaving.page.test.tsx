@@ -1,6 +1,6 @@
 import { signInKind } from '@nead/contracts/care/activities/registry.ts';
 import { parentsChild } from '@nead/contracts/register/child-queries.ts';
-import { childTexts } from '@nead/contracts/register/child-texts.ts';
+import { childTexts } from '@nead/contracts/register/page-texts.ts';
 import { leaveCare } from '@nead/contracts/register/requests.ts';
 import { expect, test } from 'vitest';
 import { careServer } from '../../rooms/care/test-care-server.ts';

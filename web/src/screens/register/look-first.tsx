@@ -1,4 +1,4 @@
-import { demoTexts } from '@nead/contracts/app/demo-texts.ts';
+import { demoTexts } from '@nead/contracts/app/texts.ts';
 import { ChevronRight } from 'lucide-react';
 import caoimheFace from '../../ui/child/sample-faces/caoimhe.svg';
 import tadhgFace from '../../ui/child/sample-faces/tadhg.svg';

@@ -1,11 +1,13 @@
 import { dublinDate } from '@nead/contracts/dublin.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
-import { childrenListTexts } from '@nead/contracts/register/children-list-texts.ts';
-import { homeTexts } from '@nead/contracts/register/home-texts.ts';
-import { parentsHomeTexts } from '@nead/contracts/register/parents-home-texts.ts';
-import { tileFootTexts } from '@nead/contracts/register/tile-foot-texts.ts';
+import {
+  childrenListTexts,
+  homeTexts,
+  parentsHomeTexts,
+  tileFootTexts,
+} from '@nead/contracts/register/home-texts.ts';
 import { shownChoices } from '@nead/contracts/register/views.ts';
-import { erased } from '@nead/contracts/ui/erased-texts.ts';
+import { erased } from '@nead/contracts/ui/frame-texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router-dom';

@@ -1,8 +1,7 @@
 import { joinWithAnd } from '@nead/contracts/join-with-and.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
-import { fieldTexts } from '@nead/contracts/register/field-texts.ts';
-import { firstUseTexts as texts } from '@nead/contracts/register/first-use-texts.ts';
-import { questionTexts } from '@nead/contracts/register/question-texts.ts';
+import { questionTexts, firstUseTexts as texts } from '@nead/contracts/register/page-texts.ts';
+import { fieldTexts } from '@nead/contracts/register/texts.ts';
 import type { ChildProfile } from '@nead/contracts/register/views.ts';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { Handshake, NotebookPen } from 'lucide-react';

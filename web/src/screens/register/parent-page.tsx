@@ -1,8 +1,7 @@
 import { accountTexts } from '@nead/contracts/accounts/texts.ts';
-import { fieldTexts } from '@nead/contracts/register/field-texts.ts';
+import { peopleTexts } from '@nead/contracts/register/page-texts.ts';
 import { deleteParent, EditContactRequest, editParent } from '@nead/contracts/register/parent-requests.ts';
-import { peopleTexts } from '@nead/contracts/register/people-texts.ts';
-import { registerTexts } from '@nead/contracts/register/texts.ts';
+import { fieldTexts, registerTexts } from '@nead/contracts/register/texts.ts';
 import type { Parent } from '@nead/contracts/register/views.ts';
 import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

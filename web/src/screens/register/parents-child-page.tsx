@@ -1,11 +1,10 @@
 import { historyTexts } from '@nead/contracts/history/texts.ts';
-import { childTexts } from '@nead/contracts/register/child-texts.ts';
-import { childrenListTexts } from '@nead/contracts/register/children-list-texts.ts';
-import { fieldTexts } from '@nead/contracts/register/field-texts.ts';
+import { childrenListTexts } from '@nead/contracts/register/home-texts.ts';
+import { childTexts } from '@nead/contracts/register/page-texts.ts';
 import { weekdays } from '@nead/contracts/register/shapes.ts';
-import { registerTexts } from '@nead/contracts/register/texts.ts';
+import { fieldTexts, registerTexts } from '@nead/contracts/register/texts.ts';
 import { type ChildProfile, shownChoices } from '@nead/contracts/register/views.ts';
-import { erased } from '@nead/contracts/ui/erased-texts.ts';
+import { erased } from '@nead/contracts/ui/frame-texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { shortDate } from '../../engine/device/dates.ts';

@@ -1,6 +1,6 @@
 import { isFoundBy } from '@nead/contracts/register/found-by.ts';
+import { peopleTexts } from '@nead/contracts/register/page-texts.ts';
 import { addParent, exportContacts } from '@nead/contracts/register/parent-requests.ts';
-import { peopleTexts } from '@nead/contracts/register/people-texts.ts';
 import type { Parent } from '@nead/contracts/register/views.ts';
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';

@@ -1,5 +1,5 @@
 import type { Child } from '@nead/contracts/register/child-queries.ts';
-import { tallyTexts } from '@nead/contracts/register/tally-texts.ts';
+import { tallyTexts } from '@nead/contracts/register/home-texts.ts';
 import { isToday } from '../../engine/device/dates.ts';
 import { presenceOf } from '../../rooms/register/child/child-presence.ts';
 

@@ -5,7 +5,7 @@ import {
   type LinkQuestion,
   reportQuestion,
 } from '@nead/contracts/register/link-requests.ts';
-import { questionTexts } from '@nead/contracts/register/question-texts.ts';
+import { questionTexts } from '@nead/contracts/register/page-texts.ts';
 import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

@@ -1,12 +1,11 @@
 import { refuse } from '@nead/contracts/errors.ts';
-import { addChildTexts } from '@nead/contracts/register/add-child-texts.ts';
 import {
   addCollector,
   putContactOnChild,
   removeCollector,
 } from '@nead/contracts/register/around-child-requests.ts';
 import { allChildren } from '@nead/contracts/register/child-queries.ts';
-import { childTexts } from '@nead/contracts/register/child-texts.ts';
+import { addChildTexts, childTexts } from '@nead/contracts/register/page-texts.ts';
 import { allParents } from '@nead/contracts/register/parent-requests.ts';
 import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import { wordTexts } from '@nead/contracts/ui/word-texts.ts';

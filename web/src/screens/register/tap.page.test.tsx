@@ -1,7 +1,7 @@
 import { toggleAttendance } from '@nead/contracts/care/requests.ts';
 import { tapTexts } from '@nead/contracts/care/tap-texts.ts';
 import { allChildren } from '@nead/contracts/register/child-queries.ts';
-import { tileTexts } from '@nead/contracts/ui/tile-texts.ts';
+import { tileTexts } from '@nead/contracts/ui/frame-texts.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type FakeServer, fakeServer } from '../../test-fake-server.ts';
 import { CHILDMINDER, openPage, pushTo } from '../../test-page.tsx';

@@ -1,6 +1,6 @@
 import { addDays, dublinDate, dublinTime, mondayOf } from '@nead/contracts/dublin.ts';
-import { attentionTexts } from '@nead/contracts/register/attention-texts.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
+import { attentionTexts } from '@nead/contracts/register/page-texts.ts';
 import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Clock, CloudOff } from 'lucide-react';

@@ -1,7 +1,6 @@
 import { documentList } from '@nead/contracts/documents/requests.ts';
 import { cardPayments } from '@nead/contracts/fees/card-requests.ts';
-import { dayExtraTexts } from '@nead/contracts/fees/day-extra-texts.ts';
-import { cardTexts } from '@nead/contracts/fees/page-texts.ts';
+import { cardTexts, dayExtraTexts } from '@nead/contracts/fees/page-texts.ts';
 import { dayExtras } from '@nead/contracts/fees/requests.ts';
 import type { Feature } from '@nead/contracts/plans.ts';
 import { allChildren } from '@nead/contracts/register/child-queries.ts';

@@ -1,4 +1,4 @@
-import { tileTexts } from '@nead/contracts/ui/tile-texts.ts';
+import { tileTexts } from '@nead/contracts/ui/frame-texts.ts';
 import { TriangleAlert } from 'lucide-react';
 import { Icon } from '../icon.tsx';
 

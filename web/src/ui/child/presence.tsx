@@ -1,4 +1,4 @@
-import { tileTexts } from '@nead/contracts/ui/tile-texts.ts';
+import { tileTexts } from '@nead/contracts/ui/frame-texts.ts';
 import { Check, Clock, Moon } from 'lucide-react';
 import type { IconShape } from '../icon.tsx';
 import { Skeleton } from '../page/states.tsx';

@@ -1,4 +1,4 @@
-import { tileTexts } from '@nead/contracts/ui/tile-texts.ts';
+import { tileTexts } from '@nead/contracts/ui/frame-texts.ts';
 import { classes } from '../classes.ts';
 import type { Emblem } from '../emblem.ts';
 import { Icon } from '../icon.tsx';

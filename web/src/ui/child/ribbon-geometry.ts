@@ -1,5 +1,5 @@
 import { clockOfMinute } from '@nead/contracts/clock.ts';
-import { ribbonTexts as texts } from '@nead/contracts/ui/ribbon-texts.ts';
+import { ribbonTexts as texts } from '@nead/contracts/ui/word-texts.ts';
 import type { Emblem } from '../emblem.ts';
 
 /** In minutes since midnight in Dublin, cut at the day's end if it goes over midnight. */

@@ -1,4 +1,4 @@
-import { ribbonTexts } from '@nead/contracts/ui/ribbon-texts.ts';
+import { ribbonTexts } from '@nead/contracts/ui/word-texts.ts';
 import { Moon } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { classes } from '../classes.ts';

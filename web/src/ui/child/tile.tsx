@@ -1,5 +1,4 @@
-import { erased } from '@nead/contracts/ui/erased-texts.ts';
-import { tileTexts } from '@nead/contracts/ui/tile-texts.ts';
+import { erased, tileTexts } from '@nead/contracts/ui/frame-texts.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../button.tsx';

@@ -1,5 +1,5 @@
 import { addDays } from '@nead/contracts/dublin.ts';
-import { formTexts } from '@nead/contracts/ui/form-texts.ts';
+import { formTexts } from '@nead/contracts/ui/word-texts.ts';
 import { CalendarDays } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Icon } from '../icon.tsx';

@@ -1,5 +1,4 @@
-import { formTexts } from '@nead/contracts/ui/form-texts.ts';
-import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
+import { formTexts, wordTexts } from '@nead/contracts/ui/word-texts.ts';
 import type { Draft } from '../../engine/forms/draft.ts';
 import { Button } from '../button.tsx';
 import { Note } from '../note.tsx';

@@ -1,4 +1,4 @@
-import { formTexts } from '@nead/contracts/ui/form-texts.ts';
+import { formTexts } from '@nead/contracts/ui/word-texts.ts';
 import type { News } from '../../engine/forms/three-way.ts';
 import { Button } from '../button.tsx';
 import { Note } from '../note.tsx';

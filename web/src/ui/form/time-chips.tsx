@@ -1,5 +1,5 @@
 import { dublinTime } from '@nead/contracts/dublin.ts';
-import { formTexts } from '@nead/contracts/ui/form-texts.ts';
+import { formTexts } from '@nead/contracts/ui/word-texts.ts';
 import { Clock } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { Icon } from '../icon.tsx';

@@ -1,4 +1,4 @@
-import { connectionTexts } from '@nead/contracts/ui/connection-texts.ts';
+import { connectionTexts } from '@nead/contracts/ui/frame-texts.ts';
 import { Link } from 'react-router-dom';
 import { classes } from '../classes.ts';
 

@@ -1,4 +1,4 @@
-import { firstFewTexts } from '@nead/contracts/ui/first-few-texts.ts';
+import { firstFewTexts } from '@nead/contracts/ui/word-texts.ts';
 import { type ReactNode, useState } from 'react';
 import type { NextPage } from '../../engine/api/next-page.ts';
 import { Button } from '../button.tsx';

@@ -1,4 +1,4 @@
-import { connectionTexts } from '@nead/contracts/ui/connection-texts.ts';
+import { connectionTexts } from '@nead/contracts/ui/frame-texts.ts';
 import { CloudOff } from 'lucide-react';
 import { timeOrDay } from '../../engine/device/dates.ts';
 import { useNow } from '../../engine/device/now.ts';

@@ -1,4 +1,4 @@
-import { nextPageTexts } from '@nead/contracts/ui/next-page-texts.ts';
+import { nextPageTexts } from '@nead/contracts/ui/word-texts.ts';
 import type { ComponentProps } from 'react';
 import type { NextPage } from '../../engine/api/next-page.ts';
 import { Button } from '../button.tsx';

@@ -1,5 +1,4 @@
-import { accountMailTexts } from '@nead/contracts/accounts/mail-texts.ts';
-import { unknownDevice } from '@nead/contracts/accounts/security-texts.ts';
+import { accountMailTexts, unknownDevice } from '@nead/contracts/accounts/mail-texts.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { LogEvent } from '@nead/event-store/event-log.ts';
 import { type Letter, letter } from '../../../engine/mail/mail.ts';

@@ -3,7 +3,7 @@ import { minutesBetween } from '@nead/contracts/care/when.ts';
 import { addDays, dublinDate, dublinTime } from '@nead/contracts/dublin.ts';
 import { packTexts as texts } from '@nead/contracts/inspection/pack-texts.ts';
 import { kindOfSection } from '@nead/contracts/inspection/sections.ts';
-import { erased } from '@nead/contracts/ui/erased-texts.ts';
+import { erased } from '@nead/contracts/ui/frame-texts.ts';
 import type { Db } from '../../../engine/db.ts';
 import { longDay, printedDay, printedDayAndTime, type Sheet } from '../../../engine/pdf/sheet.ts';
 import { absencesBetween, collectorNames } from '../../register/queries.ts';

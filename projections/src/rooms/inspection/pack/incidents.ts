@@ -2,7 +2,7 @@ import { activityOf } from '@nead/contracts/care/activities/registry.ts';
 import type { RecordView } from '@nead/contracts/care/views.ts';
 import { packTexts as texts } from '@nead/contracts/inspection/pack-texts.ts';
 import { kindOfSection } from '@nead/contracts/inspection/sections.ts';
-import { erased } from '@nead/contracts/ui/erased-texts.ts';
+import { erased } from '@nead/contracts/ui/frame-texts.ts';
 import type { Db } from '../../../engine/db.ts';
 import { printedDayAndTime, type Sheet } from '../../../engine/pdf/sheet.ts';
 import { printedSignature } from '../../care/printed-signature.ts';

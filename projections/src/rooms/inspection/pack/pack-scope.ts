@@ -1,5 +1,5 @@
 import type { Id } from '@nead/contracts/ids.ts';
-import { erased } from '@nead/contracts/ui/erased-texts.ts';
+import { erased } from '@nead/contracts/ui/frame-texts.ts';
 import { wholeName } from '@nead/contracts/whole-name.ts';
 import type { Db } from '../../../engine/db.ts';
 import { formerChildrenOf } from '../../history/former-children.ts';

@@ -3,7 +3,7 @@ import type { ChainName } from '@nead/contracts/history/chain-requests.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { packTexts as texts } from '@nead/contracts/inspection/pack-texts.ts';
 import { rulesOn } from '@nead/contracts/personal-data/retention.ts';
-import { erased } from '@nead/contracts/ui/erased-texts.ts';
+import { erased } from '@nead/contracts/ui/frame-texts.ts';
 import type { EventStore } from '@nead/event-store/event-store.ts';
 import type { Db } from '../../../engine/db.ts';
 import { drawSheet } from '../../../engine/pdf/draw-sheet.ts';

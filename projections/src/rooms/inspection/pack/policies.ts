@@ -1,7 +1,7 @@
 import { categories, type DocumentCategory } from '@nead/contracts/documents/fields.ts';
 import { dublinDate } from '@nead/contracts/dublin.ts';
 import { packTexts as texts } from '@nead/contracts/inspection/pack-texts.ts';
-import { erased } from '@nead/contracts/ui/erased-texts.ts';
+import { erased } from '@nead/contracts/ui/frame-texts.ts';
 import type { Db } from '../../../engine/db.ts';
 import { printedDay, type Sheet } from '../../../engine/pdf/sheet.ts';
 import { sql } from '../../../engine/sql.ts';

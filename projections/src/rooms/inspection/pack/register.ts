@@ -4,7 +4,7 @@ import { packTexts as texts } from '@nead/contracts/inspection/pack-texts.ts';
 import { consentOn, consentTexts } from '@nead/contracts/register/consents.ts';
 import { noSchedule, weekdays } from '@nead/contracts/register/shapes.ts';
 import { type Contact, shownChoices } from '@nead/contracts/register/views.ts';
-import { erased } from '@nead/contracts/ui/erased-texts.ts';
+import { erased } from '@nead/contracts/ui/frame-texts.ts';
 import { printedDay, type Sheet } from '../../../engine/pdf/sheet.ts';
 import type { RegisteredProfile } from '../../register/rows.ts';
 import { inOneLine } from './in-one-line.ts';

@@ -1,6 +1,6 @@
-import { dayTexts } from '@nead/contracts/care/day-texts.ts';
-import { childTexts } from '@nead/contracts/register/child-texts.ts';
-import { childrenListTexts } from '@nead/contracts/register/children-list-texts.ts';
+import { dayTexts } from '@nead/contracts/care/page-texts.ts';
+import { childrenListTexts } from '@nead/contracts/register/home-texts.ts';
+import { childTexts } from '@nead/contracts/register/page-texts.ts';
 import type { ChildProfile } from '@nead/contracts/register/views.ts';
 import { shownChoices } from '@nead/contracts/register/views.ts';
 import { useQuery } from '@tanstack/react-query';

@@ -1,6 +1,6 @@
 import { type ActivityKind, titleWithin } from '@nead/contracts/care/activities/activity.ts';
-import { dayTexts } from '@nead/contracts/care/day-texts.ts';
 import { nextTime } from '@nead/contracts/care/next-time.ts';
+import { dayTexts } from '@nead/contracts/care/page-texts.ts';
 import { incidentFormPdf } from '@nead/contracts/care/requests.ts';
 import { careTexts } from '@nead/contracts/care/texts.ts';
 import type { RecordView } from '@nead/contracts/care/views.ts';

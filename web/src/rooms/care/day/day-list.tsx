@@ -1,5 +1,5 @@
 import { activities } from '@nead/contracts/care/activities/registry.ts';
-import { dayTexts } from '@nead/contracts/care/day-texts.ts';
+import { dayTexts } from '@nead/contracts/care/page-texts.ts';
 import { careTexts } from '@nead/contracts/care/texts.ts';
 import type { ChildProfile } from '@nead/contracts/register/views.ts';
 import { useQuery } from '@tanstack/react-query';

@@ -1,10 +1,10 @@
 import { type ActivityKind, labelOf } from '@nead/contracts/care/activities/activity.ts';
 import { activities, signInKind } from '@nead/contracts/care/activities/registry.ts';
-import { kidDayTexts } from '@nead/contracts/care/kid-day-texts.ts';
+import { kidDayTexts } from '@nead/contracts/care/page-texts.ts';
 import type { ChildToday } from '@nead/contracts/care/views.ts';
 import { dublinTime } from '@nead/contracts/dublin.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
-import { tileFootTexts } from '@nead/contracts/register/tile-foot-texts.ts';
+import { tileFootTexts } from '@nead/contracts/register/home-texts.ts';
 import { UserRound } from 'lucide-react';
 import { isToday } from '../../../engine/device/dates.ts';
 import { useNow } from '../../../engine/device/now.ts';

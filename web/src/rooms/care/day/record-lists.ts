@@ -1,5 +1,5 @@
 import { activities } from '@nead/contracts/care/activities/registry.ts';
-import { dayTexts } from '@nead/contracts/care/day-texts.ts';
+import { dayTexts } from '@nead/contracts/care/page-texts.ts';
 import { documentEmblem, type Emblem } from '../../../ui/emblem.ts';
 import { appearanceOfKind } from '../kinds/appearances.ts';
 import { listName } from '../today/records.ts';

@@ -1,4 +1,4 @@
-import { dayTexts } from '@nead/contracts/care/day-texts.ts';
+import { dayTexts } from '@nead/contracts/care/page-texts.ts';
 import { dayPdf } from '@nead/contracts/care/requests.ts';
 import { newId } from '@nead/contracts/ids.ts';
 import { recordExport } from '@nead/contracts/personal-data/exports.ts';

@@ -1,4 +1,4 @@
-import { incidentTexts } from '@nead/contracts/care/incident-texts.ts';
+import { incidentTexts } from '@nead/contracts/care/page-texts.ts';
 import { acknowledgeIncident } from '@nead/contracts/care/requests.ts';
 import type { RecordView } from '@nead/contracts/care/views.ts';
 import { useQueryClient } from '@tanstack/react-query';

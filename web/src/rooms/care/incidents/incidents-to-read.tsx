@@ -1,4 +1,4 @@
-import { incidentTexts } from '@nead/contracts/care/incident-texts.ts';
+import { incidentTexts } from '@nead/contracts/care/page-texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { KindBadge } from '../../../ui/child/kind-badge.tsx';

@@ -1,4 +1,4 @@
-import { incidentTexts } from '@nead/contracts/care/incident-texts.ts';
+import { incidentTexts } from '@nead/contracts/care/page-texts.ts';
 import { dublinTime } from '@nead/contracts/dublin.ts';
 import { Id } from '@nead/contracts/ids.ts';
 import * as z from 'zod/mini';

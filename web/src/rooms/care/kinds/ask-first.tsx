@@ -1,4 +1,4 @@
-import { allergyTexts } from '@nead/contracts/care/allergy-texts.ts';
+import { allergyTexts } from '@nead/contracts/care/texts.ts';
 import { TriangleAlert } from 'lucide-react';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { allergensIn } from '@nead/contracts/care/allergens.ts';
-import { recordTexts } from '@nead/contracts/care/record-texts.ts';
+import { recordTexts } from '@nead/contracts/care/page-texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert, X } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';

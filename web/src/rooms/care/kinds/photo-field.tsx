@@ -1,4 +1,4 @@
-import { photoTexts } from '@nead/contracts/care/photo-texts.ts';
+import { photoTexts } from '@nead/contracts/care/page-texts.ts';
 import { PhotoPicker } from '../../files/photo-picker.tsx';
 import { useTempPhoto } from '../../register/temp-photo.ts';
 import { RecordPhoto } from '../photos/record-photo.tsx';

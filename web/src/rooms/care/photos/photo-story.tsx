@@ -1,4 +1,4 @@
-import { photoTexts } from '@nead/contracts/care/photo-texts.ts';
+import { photoTexts } from '@nead/contracts/care/page-texts.ts';
 import type { ParentActivity } from '@nead/contracts/register/child-queries.ts';
 import { useSteadyLink } from '../../../ui/steady-link.ts';
 import './photo-story.css';

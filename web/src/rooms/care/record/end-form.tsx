@@ -1,5 +1,5 @@
 import type { ActivityKind } from '@nead/contracts/care/activities/activity.ts';
-import { recordTexts } from '@nead/contracts/care/record-texts.ts';
+import { recordTexts } from '@nead/contracts/care/page-texts.ts';
 import { dublinTime } from '@nead/contracts/dublin.ts';
 import { useState } from 'react';
 import { elapsedMinutes, shortDuration } from '../../../engine/device/dates.ts';

@@ -1,10 +1,9 @@
 import { type ActivityKind, perhapsTwice, shortOf } from '@nead/contracts/care/activities/activity.ts';
 import { callsOf } from '@nead/contracts/care/activities/calls.ts';
-import { recordTexts } from '@nead/contracts/care/record-texts.ts';
+import { recordTexts } from '@nead/contracts/care/page-texts.ts';
 import type { RecordView } from '@nead/contracts/care/views.ts';
 import { dublinTime } from '@nead/contracts/dublin.ts';
-import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
-import { keptTexts } from '@nead/contracts/ui/kept-texts.ts';
+import { frameTexts, keptTexts } from '@nead/contracts/ui/frame-texts.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { isProblem } from '../../../engine/api/api-problem.ts';

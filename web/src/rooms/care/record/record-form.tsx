@@ -1,6 +1,6 @@
 import type { ActivityKind } from '@nead/contracts/care/activities/activity.ts';
 import { tooSoonAfter } from '@nead/contracts/care/next-time.ts';
-import { recordTexts } from '@nead/contracts/care/record-texts.ts';
+import { recordTexts } from '@nead/contracts/care/page-texts.ts';
 import { dublinDate } from '@nead/contracts/dublin.ts';
 import { newId } from '@nead/contracts/ids.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';

@@ -1,5 +1,5 @@
 import type { ActivityKind } from '@nead/contracts/care/activities/activity.ts';
-import { recordTexts } from '@nead/contracts/care/record-texts.ts';
+import { recordTexts } from '@nead/contracts/care/page-texts.ts';
 import { useFormContext } from 'react-hook-form';
 import { errorAt } from '../../../ui/form/checked-form.ts';
 import { TextField } from '../../../ui/form/field.tsx';

@@ -1,6 +1,6 @@
 import type { ActivityKind } from '@nead/contracts/care/activities/activity.ts';
 import { dublinDate } from '@nead/contracts/dublin.ts';
-import { formTexts } from '@nead/contracts/ui/form-texts.ts';
+import { formTexts } from '@nead/contracts/ui/word-texts.ts';
 import { shortDay } from '../../../engine/device/dates.ts';
 import { useNow } from '../../../engine/device/now.ts';
 import { DayChips } from '../../../ui/form/day-chips.tsx';

@@ -1,4 +1,4 @@
-import { severalTexts } from '@nead/contracts/care/several-texts.ts';
+import { severalTexts } from '@nead/contracts/care/page-texts.ts';
 import { dublinDate } from '@nead/contracts/dublin.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
 import { hoursOn } from '@nead/contracts/register/expected-today.ts';

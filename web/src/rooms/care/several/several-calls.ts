@@ -1,11 +1,10 @@
 import type { ActivityKind } from '@nead/contracts/care/activities/activity.ts';
 import { signInKind } from '@nead/contracts/care/activities/registry.ts';
-import { severalTexts } from '@nead/contracts/care/several-texts.ts';
+import { severalTexts } from '@nead/contracts/care/page-texts.ts';
 import { tapTexts } from '@nead/contracts/care/tap-texts.ts';
 import { type Id, newId } from '@nead/contracts/ids.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
-import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
-import { keptTexts } from '@nead/contracts/ui/kept-texts.ts';
+import { frameTexts, keptTexts } from '@nead/contracts/ui/frame-texts.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { type ApiProblem, isProblem, outcomeSentence } from '../../../engine/api/api-problem.ts';
 import { timeNow } from '../../../engine/device/clock.ts';

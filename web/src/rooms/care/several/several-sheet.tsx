@@ -1,6 +1,5 @@
 import type { ActivityKind } from '@nead/contracts/care/activities/activity.ts';
-import { recordTexts } from '@nead/contracts/care/record-texts.ts';
-import { severalTexts } from '@nead/contracts/care/several-texts.ts';
+import { recordTexts, severalTexts } from '@nead/contracts/care/page-texts.ts';
 import { careTexts } from '@nead/contracts/care/texts.ts';
 import { dublinDate } from '@nead/contracts/dublin.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';

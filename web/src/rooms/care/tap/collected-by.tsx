@@ -2,7 +2,7 @@ import { signInKind } from '@nead/contracts/care/activities/registry.ts';
 import { tapTexts } from '@nead/contracts/care/tap-texts.ts';
 import type { ChildToday } from '@nead/contracts/care/views.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
-import { tileFootTexts } from '@nead/contracts/register/tile-foot-texts.ts';
+import { tileFootTexts } from '@nead/contracts/register/home-texts.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { UserRound } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';

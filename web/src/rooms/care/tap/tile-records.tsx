@@ -1,6 +1,6 @@
 import { type ActivityKind, labelOf } from '@nead/contracts/care/activities/activity.ts';
 import { activities } from '@nead/contracts/care/activities/registry.ts';
-import { quickTexts } from '@nead/contracts/care/quick-texts.ts';
+import { quickTexts } from '@nead/contracts/care/page-texts.ts';
 import type { ChildToday } from '@nead/contracts/care/views.ts';
 import { newId } from '@nead/contracts/ids.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';

@@ -1,6 +1,6 @@
 import { type ActivityKind, titleWithin } from '@nead/contracts/care/activities/activity.ts';
 import { activityOf } from '@nead/contracts/care/activities/registry.ts';
-import { conflictTexts } from '@nead/contracts/care/conflict-texts.ts';
+import { conflictTexts } from '@nead/contracts/care/page-texts.ts';
 import type { RecordView } from '@nead/contracts/care/views.ts';
 import { dublinDate, dublinTime } from '@nead/contracts/dublin.ts';
 import { wordTexts } from '@nead/contracts/ui/word-texts.ts';

@@ -1,5 +1,4 @@
-import { dayTexts } from '@nead/contracts/care/day-texts.ts';
-import { weekTexts as texts } from '@nead/contracts/care/week-texts.ts';
+import { dayTexts, weekTexts as texts } from '@nead/contracts/care/page-texts.ts';
 import { addDays } from '@nead/contracts/dublin.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';

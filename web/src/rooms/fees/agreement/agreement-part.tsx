@@ -1,6 +1,5 @@
 import type { Payer, Terms } from '@nead/contracts/fees/agreement/agreement.ts';
-import { ruleTexts } from '@nead/contracts/fees/agreement/rule-texts.ts';
-import type { TermsPart } from '@nead/contracts/fees/agreement/sentence-texts.ts';
+import { ruleTexts, type TermsPart } from '@nead/contracts/fees/agreement/sentence-texts.ts';
 import { agreementPageTexts as texts } from '@nead/contracts/fees/page-texts.ts';
 import { useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { isByVisit, type Rate, RateUnit } from '@nead/contracts/fees/agreement/agreement.ts';
-import { ruleTexts } from '@nead/contracts/fees/agreement/rule-texts.ts';
+import { ruleTexts } from '@nead/contracts/fees/agreement/sentence-texts.ts';
 import { agreementPageTexts as texts } from '@nead/contracts/fees/page-texts.ts';
 import { ChoiceChips } from '../../../ui/form/chips.tsx';
 import { Checkbox, TextField } from '../../../ui/form/field.tsx';

@@ -1,6 +1,5 @@
 import { Terms } from '@nead/contracts/fees/agreement/agreement.ts';
-import { ruleHelp, ruleTexts } from '@nead/contracts/fees/agreement/rule-texts.ts';
-import { sentenceOf } from '@nead/contracts/fees/agreement/sentence-texts.ts';
+import { ruleHelp, ruleTexts, sentenceOf } from '@nead/contracts/fees/agreement/sentence-texts.ts';
 import { subsidyRateOn } from '@nead/contracts/fees/reckoning/subsidy-rates.ts';
 import { expect, test } from 'vitest';
 import { stepsOf } from './rules.ts';

@@ -1,6 +1,9 @@
 import type { Terms } from '@nead/contracts/fees/agreement/agreement.ts';
-import { ruleTexts } from '@nead/contracts/fees/agreement/rule-texts.ts';
-import type { SentencePart, TermsPart } from '@nead/contracts/fees/agreement/sentence-texts.ts';
+import {
+  ruleTexts,
+  type SentencePart,
+  type TermsPart,
+} from '@nead/contracts/fees/agreement/sentence-texts.ts';
 import { agreementPageTexts as texts } from '@nead/contracts/fees/page-texts.ts';
 import { anotherTime, ruleBeginnings } from './usual-terms.ts';
 

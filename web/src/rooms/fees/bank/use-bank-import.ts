@@ -5,7 +5,7 @@ import {
   bankFileTexts,
   bankImportTexts,
   paymentsSheetTexts as texts,
-} from '@nead/contracts/fees/payments-sheet-texts.ts';
+} from '@nead/contracts/fees/month-texts.ts';
 import { recordPayment, removePayment } from '@nead/contracts/fees/requests.ts';
 import { newId } from '@nead/contracts/ids.ts';
 import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';

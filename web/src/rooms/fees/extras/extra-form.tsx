@@ -1,7 +1,6 @@
 import { shortDayName } from '@nead/contracts/calendar/date-names.ts';
-import { dayExtraTexts } from '@nead/contracts/fees/day-extra-texts.ts';
 import { monthTexts } from '@nead/contracts/fees/month-texts.ts';
-import { agreementPageTexts, familyTexts } from '@nead/contracts/fees/page-texts.ts';
+import { agreementPageTexts, dayExtraTexts, familyTexts } from '@nead/contracts/fees/page-texts.ts';
 import { lastDayOfExtras } from '@nead/contracts/fees/reckoning/draft.ts';
 import { bookExtra, unbookExtra } from '@nead/contracts/fees/requests.ts';
 import { feeTexts } from '@nead/contracts/fees/texts.ts';

@@ -1,4 +1,4 @@
-import { dayExtraTexts } from '@nead/contracts/fees/day-extra-texts.ts';
+import { dayExtraTexts } from '@nead/contracts/fees/page-texts.ts';
 import { isSameExtra } from '@nead/contracts/fees/reckoning/offered-extras.ts';
 import type { DayExtras, PricedExtra } from '@nead/contracts/fees/views.ts';
 import { Check, Plus } from 'lucide-react';

@@ -1,9 +1,8 @@
-import { dayExtraTexts } from '@nead/contracts/fees/day-extra-texts.ts';
 import { priceText } from '@nead/contracts/fees/money.ts';
+import { dayExtraTexts } from '@nead/contracts/fees/page-texts.ts';
 import { bookExtra, unbookExtra } from '@nead/contracts/fees/requests.ts';
 import type { DayExtras, PricedExtra } from '@nead/contracts/fees/views.ts';
-import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
-import { keptTexts } from '@nead/contracts/ui/kept-texts.ts';
+import { frameTexts, keptTexts } from '@nead/contracts/ui/frame-texts.ts';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type ApiProblem, isProblem } from '../../../engine/api/api-problem.ts';

@@ -1,5 +1,5 @@
 import { dublinTime } from '@nead/contracts/dublin.ts';
-import { dayExtraTexts } from '@nead/contracts/fees/day-extra-texts.ts';
+import { dayExtraTexts } from '@nead/contracts/fees/page-texts.ts';
 import { Euro } from 'lucide-react';
 import { instantOn } from '../../../engine/device/clock.ts';
 import { shortDay } from '../../../engine/device/dates.ts';

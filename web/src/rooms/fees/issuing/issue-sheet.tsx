@@ -1,7 +1,7 @@
 import { monthName } from '@nead/contracts/calendar/date-names.ts';
 import { dublinDate } from '@nead/contracts/dublin.ts';
-import { issueTexts as texts } from '@nead/contracts/fees/issue-texts.ts';
 import { amountText } from '@nead/contracts/fees/money.ts';
+import { issueTexts as texts } from '@nead/contracts/fees/month-texts.ts';
 import { sumOf } from '@nead/contracts/fees/reckoning/lines.ts';
 import { issueInvoice } from '@nead/contracts/fees/requests.ts';
 import type { InvoiceSummary } from '@nead/contracts/fees/views.ts';

@@ -1,7 +1,7 @@
 import { dublinDate } from '@nead/contracts/dublin.ts';
 import { amountText } from '@nead/contracts/fees/money.ts';
+import { paymentsSheetTexts as texts } from '@nead/contracts/fees/month-texts.ts';
 import { familyTexts } from '@nead/contracts/fees/page-texts.ts';
-import { paymentsSheetTexts as texts } from '@nead/contracts/fees/payments-sheet-texts.ts';
 import { sumOf } from '@nead/contracts/fees/reckoning/lines.ts';
 import { recordPayment, removePayment } from '@nead/contracts/fees/requests.ts';
 import type { FeesMonth } from '@nead/contracts/fees/views.ts';

@@ -1,6 +1,6 @@
 import { monthTexts } from '@nead/contracts/fees/month-texts.ts';
-import { openTexts } from '@nead/contracts/fees/open-texts.ts';
 import { isOverdue } from '@nead/contracts/fees/reminders.ts';
+import { openTexts } from '@nead/contracts/fees/texts.ts';
 import type { InvoiceSummary } from '@nead/contracts/fees/views.ts';
 
 /** How an invoice stands for who pays it: not that it was issued, but whether it is to be paid. */

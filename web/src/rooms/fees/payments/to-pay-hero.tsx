@@ -1,9 +1,9 @@
 import { dublinDate } from '@nead/contracts/dublin.ts';
 import { amountText } from '@nead/contracts/fees/money.ts';
 import { type OpenInvoice, toPayNow } from '@nead/contracts/fees/open-requests.ts';
-import { openTexts } from '@nead/contracts/fees/open-texts.ts';
 import { parentFeeTexts } from '@nead/contracts/fees/page-texts.ts';
 import { isOverdue } from '@nead/contracts/fees/reminders.ts';
+import { openTexts } from '@nead/contracts/fees/texts.ts';
 import { Euro } from 'lucide-react';
 import { shortDay } from '../../../engine/device/dates.ts';
 import { useNow } from '../../../engine/device/now.ts';

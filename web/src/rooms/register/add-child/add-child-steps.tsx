@@ -1,6 +1,6 @@
-import { addChildTexts } from '@nead/contracts/register/add-child-texts.ts';
-import { fieldTexts } from '@nead/contracts/register/field-texts.ts';
 import { DateOfBirth } from '@nead/contracts/register/fields.ts';
+import { addChildTexts } from '@nead/contracts/register/page-texts.ts';
+import { fieldTexts } from '@nead/contracts/register/texts.ts';
 import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
 import { UserRound } from 'lucide-react';
 import { type ReactNode, useId, useRef } from 'react';

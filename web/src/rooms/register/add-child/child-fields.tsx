@@ -1,6 +1,6 @@
 import { counties } from '@nead/contracts/register/counties.ts';
-import { fieldTexts } from '@nead/contracts/register/field-texts.ts';
 import { sessions, weekdays } from '@nead/contracts/register/shapes.ts';
+import { fieldTexts } from '@nead/contracts/register/texts.ts';
 import { relationships } from '@nead/contracts/relationships.ts';
 import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
 import { CircleAlert } from 'lucide-react';

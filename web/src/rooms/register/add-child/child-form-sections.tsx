@@ -1,5 +1,5 @@
-import { fieldTexts } from '@nead/contracts/register/field-texts.ts';
 import { allergies, diets } from '@nead/contracts/register/fields.ts';
+import { fieldTexts } from '@nead/contracts/register/texts.ts';
 import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
 import { useFormContext } from 'react-hook-form';
 import { errorAt } from '../../../ui/form/checked-form.ts';

@@ -1,6 +1,6 @@
-import { addChildTexts } from '@nead/contracts/register/add-child-texts.ts';
-import { fieldTexts } from '@nead/contracts/register/field-texts.ts';
+import { addChildTexts } from '@nead/contracts/register/page-texts.ts';
 import { noSchedule, weekdays, wholeDay } from '@nead/contracts/register/shapes.ts';
+import { fieldTexts } from '@nead/contracts/register/texts.ts';
 import { relationships } from '@nead/contracts/relationships.ts';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { errorAt } from '../../../ui/form/checked-form.ts';

@@ -1,4 +1,4 @@
-import { addChildTexts } from '@nead/contracts/register/add-child-texts.ts';
+import { addChildTexts } from '@nead/contracts/register/page-texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { fullName } from '../../../ui/person-name.ts';

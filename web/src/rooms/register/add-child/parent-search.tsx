@@ -1,4 +1,4 @@
-import { peopleTexts } from '@nead/contracts/register/people-texts.ts';
+import { peopleTexts } from '@nead/contracts/register/page-texts.ts';
 import type { Parent } from '@nead/contracts/register/views.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { childTexts } from '@nead/contracts/register/child-texts.ts';
+import { childTexts } from '@nead/contracts/register/page-texts.ts';
 import type { Absence, Child } from '@nead/contracts/register/views.ts';
 import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
 import { CalendarOff, Trash2 } from 'lucide-react';

@@ -8,8 +8,8 @@ import {
   withdrawAbsence,
 } from '@nead/contracts/register/around-child-requests.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
-import { childTexts } from '@nead/contracts/register/child-texts.ts';
-import { fieldTexts } from '@nead/contracts/register/field-texts.ts';
+import { childTexts } from '@nead/contracts/register/page-texts.ts';
+import { fieldTexts } from '@nead/contracts/register/texts.ts';
 import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
 import { useEffect, useRef, useState } from 'react';

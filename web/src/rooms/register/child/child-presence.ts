@@ -1,8 +1,7 @@
 import { dublinDate, dublinTime } from '@nead/contracts/dublin.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
-import { childrenListTexts } from '@nead/contracts/register/children-list-texts.ts';
 import { expectedToday, mindedOn, minutesLate, sessionOn } from '@nead/contracts/register/expected-today.ts';
-import { homeTexts } from '@nead/contracts/register/home-texts.ts';
+import { childrenListTexts, homeTexts } from '@nead/contracts/register/home-texts.ts';
 import { isToday, shortDate, shortDuration } from '../../../engine/device/dates.ts';
 import type { Presence } from '../../../ui/child/presence.tsx';
 

@@ -1,9 +1,8 @@
-import { childTexts } from '@nead/contracts/register/child-texts.ts';
-import { fieldTexts } from '@nead/contracts/register/field-texts.ts';
 import { allergies as listedAllergies, diets as listedDiets } from '@nead/contracts/register/fields.ts';
+import { childTexts } from '@nead/contracts/register/page-texts.ts';
 import { EditChildRequest, type FillInRequest } from '@nead/contracts/register/requests.ts';
 import { noSchedule, weekdays } from '@nead/contracts/register/shapes.ts';
-import { registerTexts } from '@nead/contracts/register/texts.ts';
+import { fieldTexts, registerTexts } from '@nead/contracts/register/texts.ts';
 import { type ChildProfile, formChoices, shownChoices } from '@nead/contracts/register/views.ts';
 import type { Resolver } from 'react-hook-form';
 import { shortDate } from '../../../engine/device/dates.ts';

@@ -5,11 +5,10 @@ import {
   changeCollector,
   removeCollector,
 } from '@nead/contracts/register/around-child-requests.ts';
-import { childTexts } from '@nead/contracts/register/child-texts.ts';
-import { fieldTexts } from '@nead/contracts/register/field-texts.ts';
+import { childTexts } from '@nead/contracts/register/page-texts.ts';
+import { fieldTexts } from '@nead/contracts/register/texts.ts';
 import type { ChildProfile, Collector } from '@nead/contracts/register/views.ts';
-import { erased } from '@nead/contracts/ui/erased-texts.ts';
-import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
+import { erased, frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
 import { Pencil, Phone, Trash2, UserPlus } from 'lucide-react';
 import { useMemo, useState } from 'react';

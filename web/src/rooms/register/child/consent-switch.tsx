@@ -1,8 +1,8 @@
 import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
 import { decideConsent, MedicineToGive } from '@nead/contracts/register/around-child-requests.ts';
-import { childTexts } from '@nead/contracts/register/child-texts.ts';
 import type { AgreedMedicine } from '@nead/contracts/register/consent-kinds.ts';
 import { consentOn, consentTexts } from '@nead/contracts/register/consents.ts';
+import { childTexts } from '@nead/contracts/register/page-texts.ts';
 import { registerTexts } from '@nead/contracts/register/texts.ts';
 import type { ChildProfile, Consent } from '@nead/contracts/register/views.ts';
 import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';

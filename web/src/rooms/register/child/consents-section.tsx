@@ -1,6 +1,6 @@
 import { dublinDate } from '@nead/contracts/dublin.ts';
-import { childTexts } from '@nead/contracts/register/child-texts.ts';
 import { consentOn, consentTexts } from '@nead/contracts/register/consents.ts';
+import { childTexts } from '@nead/contracts/register/page-texts.ts';
 import type { Consent } from '@nead/contracts/register/views.ts';
 import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';

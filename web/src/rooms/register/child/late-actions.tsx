@@ -1,7 +1,6 @@
 import { recordAbsence, removeAbsence } from '@nead/contracts/register/around-child-requests.ts';
-import { attentionTexts } from '@nead/contracts/register/attention-texts.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
-import { childTexts } from '@nead/contracts/register/child-texts.ts';
+import { attentionTexts, childTexts } from '@nead/contracts/register/page-texts.ts';
 import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import { Phone } from 'lucide-react';
 import { todayHere } from '../../../engine/device/now.ts';

@@ -1,4 +1,4 @@
-import { childTexts } from '@nead/contracts/register/child-texts.ts';
+import { childTexts } from '@nead/contracts/register/page-texts.ts';
 import { registerTexts } from '@nead/contracts/register/texts.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

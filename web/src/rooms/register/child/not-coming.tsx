@@ -1,8 +1,8 @@
 import type { Id } from '@nead/contracts/ids.ts';
 import { announceAbsence, withdrawAbsence } from '@nead/contracts/register/around-child-requests.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
-import { childTexts } from '@nead/contracts/register/child-texts.ts';
-import { parentsHomeTexts } from '@nead/contracts/register/parents-home-texts.ts';
+import { parentsHomeTexts } from '@nead/contracts/register/home-texts.ts';
+import { childTexts } from '@nead/contracts/register/page-texts.ts';
 import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
-import { attentionTexts } from '@nead/contracts/register/attention-texts.ts';
 import type { TooMany } from '@nead/contracts/register/numbers-guard.ts';
+import { attentionTexts } from '@nead/contracts/register/page-texts.ts';
 import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/layer/dialog.tsx';

@@ -1,5 +1,5 @@
 import type { Child } from '@nead/contracts/register/child-queries.ts';
-import { tileTexts } from '@nead/contracts/ui/tile-texts.ts';
+import { tileTexts } from '@nead/contracts/ui/frame-texts.ts';
 import { LogIn, LogOut } from 'lucide-react';
 import { elapsedMinutes, shortDuration } from '../../../engine/device/dates.ts';
 import { useNow } from '../../../engine/device/now.ts';

@@ -1,5 +1,5 @@
 import type { DeclaredCommand } from '@nead/contracts/command.ts';
-import { childTexts } from '@nead/contracts/register/child-texts.ts';
+import { childTexts } from '@nead/contracts/register/page-texts.ts';
 import {
   type EditChildRequest,
   editChild,

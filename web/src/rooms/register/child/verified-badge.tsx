@@ -1,4 +1,4 @@
-import { peopleTexts } from '@nead/contracts/register/people-texts.ts';
+import { peopleTexts } from '@nead/contracts/register/page-texts.ts';
 import type { Contact } from '@nead/contracts/register/views.ts';
 import { Check, Clock, MailWarning, Unlink } from 'lucide-react';
 import { Badge } from '../../../ui/badge.tsx';

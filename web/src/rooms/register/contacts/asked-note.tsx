@@ -1,8 +1,7 @@
 import { dublinTime } from '@nead/contracts/dublin.ts';
-import { childTexts } from '@nead/contracts/register/child-texts.ts';
 import { takeBackInvitation } from '@nead/contracts/register/link-requests.ts';
+import { childTexts, peopleTexts } from '@nead/contracts/register/page-texts.ts';
 import { resendInvitation } from '@nead/contracts/register/parent-requests.ts';
-import { peopleTexts } from '@nead/contracts/register/people-texts.ts';
 import { registerTexts } from '@nead/contracts/register/texts.ts';
 import type { Contact } from '@nead/contracts/register/views.ts';
 import { Clock, Mail, Unlink } from 'lucide-react';

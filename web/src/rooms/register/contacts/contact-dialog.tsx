@@ -1,8 +1,7 @@
 import { newId } from '@nead/contracts/ids.ts';
-import { addChildTexts } from '@nead/contracts/register/add-child-texts.ts';
-import { fieldTexts } from '@nead/contracts/register/field-texts.ts';
 import { ContactRequest, SecondaryContact } from '@nead/contracts/register/fields.ts';
-import { registerTexts } from '@nead/contracts/register/texts.ts';
+import { addChildTexts } from '@nead/contracts/register/page-texts.ts';
+import { fieldTexts, registerTexts } from '@nead/contracts/register/texts.ts';
 import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';

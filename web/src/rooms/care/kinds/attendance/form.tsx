@@ -1,4 +1,4 @@
-import { recordTexts } from '@nead/contracts/care/record-texts.ts';
+import { recordTexts } from '@nead/contracts/care/page-texts.ts';
 import { tapTexts } from '@nead/contracts/care/tap-texts.ts';
 import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
 import { Select } from '../../../../ui/form/field.tsx';

@@ -1,4 +1,4 @@
-import { severalTexts } from '@nead/contracts/care/several-texts.ts';
+import { severalTexts } from '@nead/contracts/care/page-texts.ts';
 import { dublinDate } from '@nead/contracts/dublin.ts';
 import { tooMany } from '@nead/contracts/register/numbers-guard.ts';
 import { useQueryClient } from '@tanstack/react-query';

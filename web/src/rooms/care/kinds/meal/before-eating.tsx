@@ -1,4 +1,4 @@
-import { fieldTexts } from '@nead/contracts/register/field-texts.ts';
+import { fieldTexts } from '@nead/contracts/register/texts.ts';
 import { type Child, shownChoices } from '@nead/contracts/register/views.ts';
 import { Note } from '../../../../ui/note.tsx';
 

@@ -1,7 +1,6 @@
 import { type AllergyHolder, allergensIn } from '@nead/contracts/care/allergens.ts';
-import { dayTexts } from '@nead/contracts/care/day-texts.ts';
 import { type MealType, mealTypes } from '@nead/contracts/care/foods.ts';
-import { mealTexts } from '@nead/contracts/care/meal-texts.ts';
+import { dayTexts, mealTexts } from '@nead/contracts/care/page-texts.ts';
 import type { FoodsHad } from '@nead/contracts/care/views.ts';
 import { dublinDate } from '@nead/contracts/dublin.ts';
 import { harmlessTo, type Meals } from '@nead/contracts/menus/menu.ts';

@@ -1,9 +1,8 @@
 import { meal } from '@nead/contracts/care/activities/meal.ts';
 import { allergensIn } from '@nead/contracts/care/allergens.ts';
-import { allergyTexts } from '@nead/contracts/care/allergy-texts.ts';
-import { recordTexts } from '@nead/contracts/care/record-texts.ts';
+import { recordTexts } from '@nead/contracts/care/page-texts.ts';
 import { addFoodItem, customFoodItems, sharedMealItems } from '@nead/contracts/care/requests.ts';
-import { careTexts } from '@nead/contracts/care/texts.ts';
+import { allergyTexts, careTexts } from '@nead/contracts/care/texts.ts';
 import { dublinTime } from '@nead/contracts/dublin.ts';
 import { shownChoices } from '@nead/contracts/register/views.ts';
 import type { SVGProps } from 'react';

@@ -1,9 +1,8 @@
 import { capitalised } from '@nead/contracts/capitalised.ts';
 import { meal } from '@nead/contracts/care/activities/meal.ts';
 import { allergensIn } from '@nead/contracts/care/allergens.ts';
-import { allergyTexts } from '@nead/contracts/care/allergy-texts.ts';
-import { recordTexts } from '@nead/contracts/care/record-texts.ts';
-import { severalTexts } from '@nead/contracts/care/several-texts.ts';
+import { recordTexts, severalTexts } from '@nead/contracts/care/page-texts.ts';
+import { allergyTexts } from '@nead/contracts/care/texts.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
 import { shownChoices } from '@nead/contracts/register/views.ts';
 import { Plus, UtensilsCrossed } from 'lucide-react';

@@ -1,5 +1,5 @@
 import { medication } from '@nead/contracts/care/activities/medication.ts';
-import { recordTexts } from '@nead/contracts/care/record-texts.ts';
+import { recordTexts } from '@nead/contracts/care/page-texts.ts';
 import { wholeName } from '@nead/contracts/whole-name.ts';
 import { auth } from '../../../../engine/api/auth.ts';
 import { todayHere } from '../../../../engine/device/now.ts';

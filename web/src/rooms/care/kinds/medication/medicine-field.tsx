@@ -1,5 +1,5 @@
 import { sameName } from '@nead/contracts/care/next-time.ts';
-import { recordTexts } from '@nead/contracts/care/record-texts.ts';
+import { recordTexts } from '@nead/contracts/care/page-texts.ts';
 import { dublinDate } from '@nead/contracts/dublin.ts';
 import { useQueries } from '@tanstack/react-query';
 import { useNow } from '../../../../engine/device/now.ts';

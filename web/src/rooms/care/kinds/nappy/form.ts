@@ -1,4 +1,4 @@
-import { severalTexts } from '@nead/contracts/care/several-texts.ts';
+import { severalTexts } from '@nead/contracts/care/page-texts.ts';
 import type { KindForm } from '../form.ts';
 
 const types = [

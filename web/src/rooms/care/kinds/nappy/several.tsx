@@ -1,6 +1,6 @@
 import { labelOf } from '@nead/contracts/care/activities/activity.ts';
 import { nappy } from '@nead/contracts/care/activities/nappy.ts';
-import { severalTexts } from '@nead/contracts/care/several-texts.ts';
+import { severalTexts } from '@nead/contracts/care/page-texts.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
 import { Segments } from '../../../../ui/form/chips.tsx';
 import { type ForChosen, SheetButton } from '../../several/several-button.tsx';

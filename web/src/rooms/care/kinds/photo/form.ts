@@ -1,5 +1,4 @@
-import { photoTexts } from '@nead/contracts/care/photo-texts.ts';
-import { recordTexts } from '@nead/contracts/care/record-texts.ts';
+import { photoTexts, recordTexts } from '@nead/contracts/care/page-texts.ts';
 import type { KindForm } from '../form.ts';
 
 export const photoForm: KindForm = {

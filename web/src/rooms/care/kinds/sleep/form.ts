@@ -1,5 +1,4 @@
-import { quickTexts } from '@nead/contracts/care/quick-texts.ts';
-import { recordTexts } from '@nead/contracts/care/record-texts.ts';
+import { quickTexts, recordTexts } from '@nead/contracts/care/page-texts.ts';
 import { careTexts } from '@nead/contracts/care/texts.ts';
 import type { KindForm } from '../form.ts';
 

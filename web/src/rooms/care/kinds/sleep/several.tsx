@@ -1,5 +1,5 @@
 import { sleep } from '@nead/contracts/care/activities/sleep.ts';
-import { severalTexts } from '@nead/contracts/care/several-texts.ts';
+import { severalTexts } from '@nead/contracts/care/page-texts.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ForChosen, SeveralButton } from '../../several/several-button.tsx';
 import { endSeveral, recordSeveral } from '../../several/several-calls.ts';

@@ -1,4 +1,4 @@
-import { recordTexts } from '@nead/contracts/care/record-texts.ts';
+import { recordTexts } from '@nead/contracts/care/page-texts.ts';
 import type { KindForm } from '../form.ts';
 
 export const temperatureForm: KindForm = {

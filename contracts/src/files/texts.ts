@@ -1,3 +1,12 @@
+/** Texts of the photo picker; refusals of a photo stand in limits.ts. */
+export const photoPickerTexts = {
+  changePhoto: 'Change photo',
+  addPhoto: 'Add photo',
+  removePhoto: 'Remove photo',
+  notArrived: 'The photo has not arrived yet. Please wait, upload it again or remove it.',
+  notDownloaded: (name: string | number) => `${name} was not downloaded.`,
+} as const;
+
 /** An upload under way; refusals are worded by the room that takes the file. */
 export const uploadTexts = {
   uploading: (name: string) => `Uploading ${name}`,
