@@ -1,7 +1,9 @@
 import { monthOf, shownDates } from '@nead/contracts/calendar/month-grid.ts';
 import { calendarAccess, calendarEventsOf, calendarFeedState } from '@nead/contracts/calendar/requests.ts';
 import { shownEvents } from '@nead/contracts/calendar/shown-events.ts';
-import { keepPreviousData } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { load } from '../../engine/api/api.ts';
+import { liveMeta } from '../../engine/live/live-cache.ts';
 import { queryOf } from '../../engine/live/query-of.ts';
 
 /**
@@ -9,12 +11,17 @@ import { queryOf } from '../../engine/live/query-of.ts';
  * come with their rule.
  */
 export const monthEventsQuery = (of: string, date: string) =>
-  queryOf(calendarEventsOf, ['calendar', of, monthOf(date)], {
-    ask: { params: { id: of }, query: shownDates(monthOf(date)) },
+  queryOptions({
+    queryKey: ['calendar', of, monthOf(date)],
+    // A form may name no date yet: its month is looked for once it is asked about.
+    queryFn: ({ signal }) =>
+      load(calendarEventsOf, { params: { id: of }, query: shownDates(monthOf(date)), signal }),
     placeholderData: keepPreviousData,
-    refetch: ['calendar', 'register', 'subscription'],
-    view: shownEvents.name,
-    keptOnDevice: true,
+    meta: {
+      ...liveMeta({ refetch: ['calendar', 'register', 'subscription'] }),
+      view: shownEvents.name,
+      keptOnDevice: true,
+    },
   });
 
 /** All events, for a calendar that the plan has closed. */
