@@ -36,9 +36,9 @@ export function chunkNamed(manifest: Manifest, name: string): string {
 
 /** The code that a page loads before it can be used, in at most so many kilobytes and files; the rest is fetched on demand. */
 const pages = [
-  { page: 'login', limit: 115, mostFiles: 10, begins: ['start', 'login'] },
-  { page: 'childminder dashboard', limit: 150, mostFiles: 14, begins: ['start', 'inside', 'childminder'] },
-  { page: 'parent dashboard', limit: 150, mostFiles: 14, begins: ['start', 'inside', 'parent'] },
+  { page: 'login', limit: 115, mostFiles: 5, begins: ['start', 'login'] },
+  { page: 'childminder dashboard', limit: 150, mostFiles: 8, begins: ['start', 'inside', 'childminder'] },
+  { page: 'parent dashboard', limit: 150, mostFiles: 8, begins: ['start', 'inside', 'parent'] },
 ] as const;
 
 export interface PageSize {
