@@ -8,7 +8,7 @@ import { Caller } from '../kit/api.ts';
 import { type Devices, openDevices, PHONE, PREMIUM, toastSays } from '../kit/devices.ts';
 import { loseAnswer } from '../kit/lost-answer.ts';
 import { rest } from '../kit/thumb.ts';
-import { byEmail, newChild } from '../register/register-kit.ts';
+import { newChild } from '../register/register-kit.ts';
 import { issuedInvoice, lastMonth } from './fees-kit.ts';
 
 let devices: Devices;
@@ -75,43 +75,4 @@ test('an invoice that is to be paid again while the sheet is open is recorded on
     amountText(part.cents),
     amountText(left),
   ]);
-});
-
-test('what was recorded is not chosen any more, where the rest of the sheet was not', async () => {
-  const { invoices } = (await aoife.call<FeesMonth>('GET', `/childminder/fees/months/${lastMonth()}`)).data;
-  const others = invoices.filter((each) => each.open > 0).length;
-  for (const { _id, firstName } of await aoife.children())
-    if (firstName === 'Fionn') await aoife.call('DELETE', `/childminder/children/${_id}`);
-  const { _id: child, contactId } = await newChild(aoife, 'siobhan@nead.example');
-  const id = await issuedInvoice(aoife, child, contactId);
-  const invoiceNow = async () =>
-    (await aoife.call<InvoicePage>('GET', `/childminder/fees/invoices/${id}`)).data.invoice;
-  const { number, open } = await invoiceNow();
-  const said = { date: dublinDate(new Date()), way: 'cash', cents: open - 1000 };
-  const siobhan = await byEmail(devices.nead.url, 'siobhan@nead.example');
-  expect((await siobhan.call('POST', `/parent/fees/invoices/${id}/paid`, said)).status).toBe(201);
-
-  const page = await devices.device(PREMIUM, {
-    at: `/childminder/fees?month=${lastMonth()}`,
-    viewport: PHONE,
-    declined: true,
-  });
-  await page.getByRole('button', { name: texts.open(others + 1) }).click();
-  const sheet = page.getByRole('dialog', { name: texts.title });
-  await sheet.getByLabel(texts.all(others + 1)).check();
-  await sheet.getByLabel(texts.all(others + 1)).uncheck();
-  // What parents say to have paid comes first.
-  const row = sheet.locator('.feeline').filter({ hasText: number ?? '' });
-  await row.getByRole('checkbox').check();
-  await sheet.locator('.feeline').last().getByRole('checkbox').check();
-  let sent = 0;
-  await page.route('**/childminder/fees/payments', (route) => {
-    sent += 1;
-    return sent === 2 ? route.abort() : route.continue();
-  });
-  await sheet.getByRole('button', { name: /^Record/ }).click();
-  await toastSays(page, frameTexts.unheard);
-  expect((await invoiceNow()).open).toBe(1000);
-  await row.getByText(amountText(1000)).waitFor();
-  expect(await row.getByRole('checkbox').isChecked()).toBe(false);
 });

@@ -2,7 +2,6 @@ import { limitReached } from '@nead/contracts/plans.ts';
 import { successPolling } from '@nead/contracts/subscription/texts.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { daily, today } from '../care/care-kit.ts';
 import { Caller } from '../kit/api.ts';
 import { DESKTOP, type Devices, hear, openAndHear, openDevices, PREMIUM, walkTo } from '../kit/devices.ts';
 import { ill } from '../kit/ill-server.ts';
@@ -119,21 +118,6 @@ describe('a childminder', () => {
     await page.getByText('Its extras are paused until it is paid').first().waitFor();
     await fetch(`${url}/recover`, { method: 'POST' });
     await page.getByText('Active until').waitFor();
-  });
-
-  test('is told on a child’s day how many records the plan still takes, once few are left', async () => {
-    const caller = await new Caller(devices.nead.url).login(FREE, 'nead-demo');
-    const child = (await caller.children())[0]?._id ?? '';
-    const change = { type: 'wet', condition: 'normal', date: today(), time: new Date().toISOString() };
-    const record = () => caller.call<{ _id: string }>('POST', daily(child, 'nappies'), change);
-    let last = '';
-    for (let answer = await record(); answer.status === 201; answer = await record()) last = answer.data._id;
-    const page = await devices.device(FREE, { at: `/childminder/child/${child}/day` });
-    await page.getByText('5 of 5 records today').waitFor();
-    if (last) {
-      await caller.call('DELETE', `${daily(child, 'nappies')}/${last}`);
-      await page.getByText('4 of 5 records today').waitFor();
-    }
   });
 
   test('who opens the success page without having paid is told after ten looks, and otherwise where they all failed', async () => {

@@ -110,6 +110,14 @@ describe('a letter to several', () => {
   });
 });
 
+test('the picker takes images and videos, and says so of anything else', async () => {
+  const page = await hers(COMPOSE);
+  const picker = page.getByLabel('Add images or videos');
+  expect(await picker.getAttribute('accept')).toBe('image/*,video/*');
+  await picker.setInputFiles(new File(['%PDF-1.4'], 'menu.pdf', { type: 'application/pdf' }));
+  await page.getByText('Only image and video files are allowed').first().waitFor();
+});
+
 test('what is being written in a thread that another device deletes stays in sight, to be copied or sent in a new message', async () => {
   const words = 'We may be a little late,\nand bring the boots';
   const page = await his();

@@ -1,8 +1,12 @@
+import { dailySummary } from '@nead/contracts/care/requests.ts';
+import { newId } from '@nead/contracts/ids.ts';
 import { ownSubscription } from '@nead/contracts/subscription/requests.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type FakeServer, fakeServer } from '../../test-fake-server.ts';
-import { CHILDMINDER, FREE, openPage, pageUnderTest } from '../../test-page.tsx';
+import { CHILDMINDER, FREE, openPage, pushTo, pageUnderTest } from '../../test-page.tsx';
 
+/** The one child of the free plan. */
+const GRAINNES = '69cc19b0eac4a326e3f457dc';
 const PLANS = '/childminder/subscription/plans';
 
 let server: FakeServer;
@@ -35,5 +39,26 @@ describe('a childminder', () => {
     await openPage(`${PLANS}?feature=nothing`, { as: FREE, server });
     await page.getByRole('region', { name: 'Premium', exact: true }).waitFor();
     expect(await page.getByText('Choose a plan below').count()).toBe(0);
+  });
+
+  test('is told on a child’s day how many records the plan still takes, once few are left', async () => {
+    const id = GRAINNES;
+    const record = (count: number) => {
+      server.change(
+        dailySummary,
+        (day) => {
+          const [one] = day.activities.meals ?? [];
+          const meals = one ? Array.from({ length: count }, () => ({ ...one, _id: newId() })) : [];
+          return { ...day, activities: { meals } };
+        },
+        { id },
+      );
+      pushTo(FREE, { kind: 'activity', childId: id });
+    };
+    record(5);
+    const { page } = await openPage(`/childminder/child/${id}/day`, { as: FREE, server });
+    await page.getByText('5 of 5 records today').waitFor();
+    record(4);
+    await page.getByText('4 of 5 records today').waitFor();
   });
 });
