@@ -83,7 +83,7 @@ test('a dose that a parent has agreed to since the last one is what the form beg
   agreed({ medicine: 'Cough syrup', dose: '2.5 ml', reason: 'A cough', hoursBetween: 8 });
   const { page, medicine, hours, given } = await openedSheet();
   await expect.poll(() => medicine.inputValue()).toBe('Cough syrup');
-  expect(await given.inputValue()).toBe('2.5 ml');
+  await expect.poll(() => given.inputValue()).toBe('2.5 ml');
   expect(await hours.inputValue()).toBe('8');
 
   // Once it was given otherwise, the last time counts again.

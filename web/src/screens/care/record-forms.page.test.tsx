@@ -143,8 +143,11 @@ describe('what is half written', () => {
 
   test('is written down once where the session was over when it was sent', async () => {
     const page = await filledIncident();
-    server.endSession(CHILDMINDER);
+    const letGo = server.hold(saveIncident);
     await save(page);
+    await expect.poll(() => server.asked(saveIncident).length).toBe(1);
+    server.endSession(CHILDMINDER);
+    letGo();
     await page.getByRole('form', { name: 'Log in' }).waitFor();
     await expect.poll(waitingOnDevice).toBe(1);
     await logInHere(page, CHILDMINDER);

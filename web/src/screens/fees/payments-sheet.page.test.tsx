@@ -1,11 +1,11 @@
 import { amountText } from '@nead/contracts/fees/money.ts';
-import { paymentsSheetTexts as texts } from '@nead/contracts/fees/payments-sheet-texts.ts';
+import { paymentsSheetTexts as texts } from '@nead/contracts/fees/month-texts.ts';
 import { feesMonth, recordPayment } from '@nead/contracts/fees/requests.ts';
 import { newId } from '@nead/contracts/ids.ts';
 import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { type FakeServer, fakeServer } from '../../test-fake-server.ts';
-import { CHILDMINDER, openPage, pushTo, toastSays } from '../../test-page.tsx';
+import { CHILDMINDER, openPage, pageUnderTest, pushTo } from '../../test-page.tsx';
 
 const MONTH = '2026-05';
 
@@ -66,7 +66,7 @@ test('what was recorded is not chosen any more, where the rest of the sheet was 
     return { _id: newId() };
   });
   await sheet.getByRole('button', { name: /^Record/ }).click();
-  await toastSays(frameTexts.unheard);
+  await pageUnderTest.toastSays(frameTexts.unheard);
   await lineOf(said.number).getByText(amountText(1000)).waitFor();
   expect(await row(said.number).isChecked()).toBe(false);
   expect(server.done(recordPayment).map(({ body }) => body.cents)).toEqual([said.open - 1000]);

@@ -123,7 +123,7 @@ describe('who came for a child', () => {
       await openPage(`/childminder/child/${child._id}/day`, { as: CHILDMINDER, server });
       await page.getByRole('button', { name: NOT_SAID }).click();
       await page.getByRole('button', { name: first.name }).click();
-      await page.getByText(tileFootTexts.collectedBy(first.name)).waitFor();
+      await page.getByText(tileFootTexts.collectedBy(first.name)).first().waitFor();
       expect(said().map(([, , who]) => who)).toEqual([first._id]);
     }
   });
