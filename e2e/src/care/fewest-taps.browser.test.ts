@@ -82,3 +82,26 @@ describe('from the open dashboard', () => {
     expect(thumb.taps).toBe(4);
   });
 });
+
+test('what is refused is said where it is read: above the sheet', async () => {
+  const { page } = await dashboard(0);
+  const message = 'It is too early';
+  await page.route('**/activities/incidents', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 409, json: { success: false, code: 'CHILD_LEFT', message } })
+      : route.fallback(),
+  );
+  await tile(page, 0).locator('.tile__who').tap();
+  await page.getByRole('button', { name: 'Incident', exact: true }).tap();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByLabel('Description').fill('Bumped into the gate');
+  await sheet.getByLabel('Action taken').fill('Ice for ten minutes');
+  await sheet.getByRole('button', { name: 'Save incident' }).tap();
+  const refused = page.locator('.toast').filter({ hasText: message });
+  await refused.waitFor();
+  const isOnTop = await refused.evaluate((on) => {
+    const { left, top, width } = on.getBoundingClientRect();
+    return on.contains(document.elementFromPoint(left + width / 2, top + 8));
+  });
+  expect(isOnTop).toBe(true);
+});
