@@ -90,7 +90,8 @@ export async function newChildminder(
 ): Promise<Caller> {
   const { status } = await signUp(url, email, more);
   if (status !== 201) throw new Error(`The signup answered ${status}`);
-  const { data } = await verify(url, await tokenTo(url, email, '/verify-email'));
+  const { password = PASSWORD } = more;
+  const { data } = await verify(url, await tokenTo(url, email, '/verify-email'), { password });
   return callerWith(url, data);
 }
 
