@@ -6,7 +6,7 @@ import { isPlanned, type MenuDay, noMeals } from '@nead/contracts/menus/menu.ts'
 import { copyMenus, menus, planMenu } from '@nead/contracts/menus/requests.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type FakeServer, fakeServer } from '../../test-fake-server.ts';
-import { CHILDMINDER, openPage, PARENT, pushTo, pageUnderTest } from '../../test-page.tsx';
+import { CHILDMINDER, openPage, PARENT, pageUnderTest, pushTo } from '../../test-page.tsx';
 
 type Page = Awaited<ReturnType<typeof openPage>>['page'];
 

@@ -4,8 +4,8 @@ import { messageTexts } from '@nead/contracts/messages/texts.ts';
 import { allParents } from '@nead/contracts/register/parent-requests.ts';
 import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { rest } from '../../test-locators.ts';
 import type { FakeServer } from '../../test-fake-server.ts';
+import { rest } from '../../test-locators.ts';
 import { CHILDMINDER, openPage, pageUnderTest, pushTo, SECOND_PARENT } from '../../test-page.tsx';
 import { messagesServer, THREAD, THREAD_PAGE } from './test-messages-server.ts';
 

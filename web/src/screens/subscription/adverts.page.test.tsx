@@ -2,7 +2,7 @@ import { ownSubscription } from '@nead/contracts/subscription/requests.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { cookieConsent } from '../../rooms/legal/cookie-consent.ts';
 import { type FakeServer, fakeServer } from '../../test-fake-server.ts';
-import { CHILDMINDER, FREE, openPage, PARENT, pushTo, pageUnderTest } from '../../test-page.tsx';
+import { CHILDMINDER, FREE, openPage, PARENT, pageUnderTest, pushTo } from '../../test-page.tsx';
 
 type Page = Awaited<ReturnType<typeof openPage>>['page'];
 

@@ -3,7 +3,7 @@ import { newId } from '@nead/contracts/ids.ts';
 import { ownSubscription } from '@nead/contracts/subscription/requests.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type FakeServer, fakeServer } from '../../test-fake-server.ts';
-import { CHILDMINDER, FREE, openPage, pushTo, pageUnderTest } from '../../test-page.tsx';
+import { CHILDMINDER, FREE, openPage, pageUnderTest, pushTo } from '../../test-page.tsx';
 
 /** The one child of the free plan. */
 const GRAINNES = '69cc19b0eac4a326e3f457dc';
