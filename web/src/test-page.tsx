@@ -65,7 +65,7 @@ export const pageUnderTest = Object.assign(new Locator('', () => [document.body]
         : wanted.test(url.href);
     }),
 });
-export type Page = typeof pageUnderTest;
+export type OpenPage = typeof pageUnderTest;
 
 /** Of a tablet that lies on its side; it is what lists and media queries ask for. */
 const WIDTH = 1024;

@@ -1,10 +1,11 @@
-import type { Page } from './test-page.tsx';
+import type { OpenPage } from './test-page.tsx';
 
 /** What people do on many pages, in the words of the browser tests. */
 
-export const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+export const section = (page: OpenPage, name: string) => page.getByRole('region', { name, exact: true });
 
-export const tileOf = (page: Page, name: string) => page.locator('[data-child]').filter({ hasText: name });
+export const tileOf = (page: OpenPage, name: string) =>
+  page.locator('[data-child]').filter({ hasText: name });
 
 /** Rows as they lie on the device, by their keys: all else of them is sealed. */
 async function keysOnDevice(place: 'outbox' | 'state'): Promise<string[]> {
@@ -36,11 +37,11 @@ export function keepsNothing(): void {
 }
 
 /** The chip of a choice, by its word. */
-export const chip = (within: Pick<Page, 'locator'>, name: string | RegExp) =>
+export const chip = (within: Pick<OpenPage, 'locator'>, name: string | RegExp) =>
   within.locator('label.chip').filter({ hasText: name });
 
 /** Logs somebody of the demo household in on the page that is open for that. */
-export async function logInHere(page: Page, email: string): Promise<void> {
+export async function logInHere(page: OpenPage, email: string): Promise<void> {
   const form = page.getByRole('form', { name: 'Log in' });
   await form.getByLabel('Email').fill(email);
   await form.getByLabel('Password', { exact: true }).fill('nead-demo');
@@ -49,7 +50,7 @@ export async function logInHere(page: Page, email: string): Promise<void> {
 }
 
 /** As her own choice, on the page. */
-export async function logOut(page: Page): Promise<void> {
+export async function logOut(page: OpenPage): Promise<void> {
   await page.getByRole('button', { name: /^Account:/ }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
 }

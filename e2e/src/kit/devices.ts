@@ -126,10 +126,6 @@ export async function openDevices(
 export const declineCookies = (page: Page, { nead }: Pick<Devices, 'nead'>) =>
   page.context().addCookies([{ name: 'cookie-consent', value: 'declined', url: nead.url }]);
 
-/** As a private window may: there is nowhere to keep what was not sent. */
-export const keepsNothing = (context: BrowserContext) =>
-  context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'locks'));
-
 /** Answers tell it no time, so that it goes by its own clock: what happens when a day comes is tried by that alone. */
 export const byOwnClock = (page: Page) =>
   page.addInitScript(() => {

@@ -17,7 +17,7 @@ import { fieldTexts } from '@nead/contracts/register/texts.ts';
 import { formTexts, wordTexts } from '@nead/contracts/ui/word-texts.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type RegisterServer, registerServer } from '../../rooms/register/test-register-server.ts';
-import { CHILDMINDER, openPage, PARENT, type Page, pushTo } from '../../test-page.tsx';
+import { CHILDMINDER, type OpenPage, openPage, PARENT, pushTo } from '../../test-page.tsx';
 import { drafts, section } from '../../test-steps.ts';
 
 const ADMIN = 'admin@nead.example';
@@ -29,18 +29,18 @@ beforeEach(() => {
   child = server.known(allChildren)[0]?._id ?? '';
 });
 
-const opened = async (at: string, as = CHILDMINDER): Promise<Page> =>
+const opened = async (at: string, as = CHILDMINDER): Promise<OpenPage> =>
   (await openPage(at, { as, server })).page;
-const press = (name: string | RegExp) => (page: Page) =>
+const press = (name: string | RegExp) => (page: OpenPage) =>
   page.getByRole('main').getByRole('button', { name }).first().click();
-const inDialog = (label: string) => (page: Page) =>
+const inDialog = (label: string) => (page: OpenPage) =>
   page.getByRole('dialog').getByLabel(label, { exact: true });
 const profile = () => `/childminder/child/${child}`;
-const add = (what: string) => (page: Page) =>
+const add = (what: string) => (page: OpenPage) =>
   section(page, what)
     .getByRole('button', { name: new RegExp(`^${wordTexts.add}`) })
     .click();
-const isBack = (page: Page) => page.getByText(formTexts.draftIsBack);
+const isBack = (page: OpenPage) => page.getByText(formTexts.draftIsBack);
 const areKept = (count: number) => expect.poll(drafts).toBe(count);
 
 test.each([
@@ -67,7 +67,7 @@ test.each([
     form: 'a part of a child’s profile',
     at: profile,
     open: press(new RegExp(`^${wordTexts.edit} ${fieldTexts.notes}`, 'i')),
-    field: (page: Page) => section(page, fieldTexts.notes).getByRole('textbox'),
+    field: (page: OpenPage) => section(page, fieldTexts.notes).getByRole('textbox'),
   },
   {
     form: 'a parent',
@@ -78,7 +78,7 @@ test.each([
   {
     form: 'a document',
     at: () => '/childminder/documents',
-    open: (page: Page) =>
+    open: (page: OpenPage) =>
       page
         .getByRole('button', { name: documentPageTexts.editOne(server.known(documentList)[0]?.name ?? '') })
         .click(),
@@ -89,13 +89,13 @@ test.each([
     who: ADMIN,
     at: () => '/admin/settings',
     open: async () => undefined,
-    field: (page: Page) => page.getByLabel(adminTexts.childmindersAndParents),
+    field: (page: OpenPage) => page.getByLabel(adminTexts.childmindersAndParents),
   },
   {
     form: 'the settings of fees',
     at: () => '/childminder/fees/settings',
     open: async () => undefined,
-    field: (page: Page) => page.getByLabel(feeSettingsTexts.payee),
+    field: (page: OpenPage) => page.getByLabel(feeSettingsTexts.payee),
   },
 ])('what was typed of $form outlives a reload, until it is thrown away', async ({ who, at, open, field }) => {
   const page = await opened(at(), who);
@@ -133,7 +133,7 @@ test('a draft of what another device changes meanwhile changes only what was typ
 });
 
 describe('a small form of what is stored', () => {
-  let page: Page;
+  let page: OpenPage;
   const field = (name: string) => page.getByRole('textbox', { name, exact: true });
   const payee = () => field(feeSettingsTexts.payee);
   const iban = () => field(feeSettingsTexts.iban);
@@ -208,16 +208,16 @@ test('a draft is dropped once it was saved, also by a form that closes before th
   await areKept(0);
 });
 
-const saveChanges = (page: Page) => page.getByRole('button', { name: accountPageTexts.saveChanges });
+const saveChanges = (page: OpenPage) => page.getByRole('button', { name: accountPageTexts.saveChanges });
 
 test.each<{
   form: string;
   who: string;
   at: () => string;
   call: Endpoint;
-  open: (page: Page) => Promise<void>;
-  fieldOf: (page: Page) => ReturnType<Page['getByLabel']>;
-  saveOf: (page: Page) => ReturnType<Page['getByLabel']>;
+  open: (page: OpenPage) => Promise<void>;
+  fieldOf: (page: OpenPage) => ReturnType<OpenPage['getByLabel']>;
+  saveOf: (page: OpenPage) => ReturnType<OpenPage['getByLabel']>;
   words: readonly [string, string];
 }>([
   {

@@ -6,11 +6,11 @@ import { toggleAttendance } from '@nead/contracts/care/requests.ts';
 import { refuse } from '@nead/contracts/errors.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type CareServer, careServer } from '../../rooms/care/test-care-server.ts';
-import { CHILDMINDER, openPage, type Page } from '../../test-page.tsx';
+import { CHILDMINDER, type OpenPage, openPage } from '../../test-page.tsx';
 import { logInHere, logOut, tileOf, waitingOnDevice } from '../../test-steps.ts';
 
 let server: CareServer;
-let page: Page;
+let page: OpenPage;
 beforeEach(() => {
   server = careServer();
   server.endNaps();

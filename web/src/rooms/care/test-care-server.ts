@@ -160,8 +160,8 @@ export function careServer() {
       recordedBy: before?.recordedBy ?? {
         account: server.personOf(CHILDMINDER)._id,
         role: 'childminder',
-        name: 'Aoife Ní Bhriain',
-        device: 'Phone',
+        name: of(child)[0]?.recordedBy.name ?? null,
+        device: null,
         at: now(),
       },
       changedBy: null,

@@ -2,7 +2,7 @@ import { chooseEveningMail, eveningMail } from '@nead/contracts/preferences/even
 import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type FakeServer, fakeServer } from '../../test-fake-server.ts';
-import { openPage, PARENT, type Page, pushTo } from '../../test-page.tsx';
+import { type OpenPage, openPage, PARENT, pushTo } from '../../test-page.tsx';
 
 let server: FakeServer;
 beforeEach(() => {
@@ -25,7 +25,7 @@ async function profile() {
   await box.waitFor();
   return { page, box };
 }
-async function press(box: ReturnType<Page['getByText']>, times: number): Promise<void> {
+async function press(box: ReturnType<OpenPage['getByText']>, times: number): Promise<void> {
   for (let nth = 0; nth < times; nth++) {
     const before = await box.isChecked();
     await box.click();

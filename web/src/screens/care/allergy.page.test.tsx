@@ -3,7 +3,7 @@ import { meal } from '@nead/contracts/care/activities/meal.ts';
 import { allChildren, oneChild } from '@nead/contracts/register/child-queries.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type CareServer, careServer } from '../../rooms/care/test-care-server.ts';
-import { CHILDMINDER, openPage, type Page } from '../../test-page.tsx';
+import { CHILDMINDER, type OpenPage, openPage } from '../../test-page.tsx';
 
 const save = callsOf(meal).create;
 
@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 
 /** The sheet of a meal with yoghurt for everybody. */
-async function yoghurtForAll(): Promise<Page> {
+async function yoghurtForAll(): Promise<OpenPage> {
   const { page } = await openPage('/childminder/dashboard', { as: CHILDMINDER, server });
   await page.getByRole('button', { name: 'Select' }).tap();
   await page.getByRole('button', { name: 'Everyone here' }).tap();
@@ -42,7 +42,7 @@ async function yoghurtForAll(): Promise<Page> {
 
 test('what a child needs and has is told where one meal is recorded, and where several are', async () => {
   const page = await yoghurtForAll();
-  const told = async (where: Pick<Page, 'getByText'>) => {
+  const told = async (where: Pick<OpenPage, 'getByText'>) => {
     await where.getByText('Dietary requirements: Halal, No honey').waitFor();
     await where.getByText('Medical conditions: Diabetes type 1').waitFor();
   };

@@ -7,7 +7,7 @@ import { dayExtras } from '@nead/contracts/fees/requests.ts';
 import { oneChild } from '@nead/contracts/register/child-queries.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { type CareServer, careServer } from '../../rooms/care/test-care-server.ts';
-import { CHILDMINDER, openPage, type Page, pushTo } from '../../test-page.tsx';
+import { CHILDMINDER, type OpenPage, openPage, pushTo } from '../../test-page.tsx';
 
 let server: CareServer;
 let child: string;
@@ -16,10 +16,10 @@ beforeEach(() => {
   child = server.children[0]?._id ?? '';
 });
 
-const opened = async (path: string): Promise<Page> =>
+const opened = async (path: string): Promise<OpenPage> =>
   (await openPage(`/childminder/child/${child}/${path}`, { as: CHILDMINDER, server })).page;
 /** Of the page's entries, from the top, the time that each begins with. */
-const times = async (page: Page) =>
+const times = async (page: OpenPage) =>
   (await page.locator('.entry').allTextContents()).map((text) => /\d\d:\d\d/.exec(text)?.[0] ?? '');
 
 test('a day can be looked at one kind at a time, and from either end', async () => {

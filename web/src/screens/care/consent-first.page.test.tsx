@@ -5,7 +5,7 @@ import type { Consent } from '@nead/contracts/register/views.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { type CareServer, careServer } from '../../rooms/care/test-care-server.ts';
 import { registerServer } from '../../rooms/register/test-register-server.ts';
-import { CHILDMINDER, openPage, type Page } from '../../test-page.tsx';
+import { CHILDMINDER, type OpenPage, openPage } from '../../test-page.tsx';
 
 let server: CareServer;
 let child: string;
@@ -26,7 +26,7 @@ beforeEach(() => {
 const agreed = (medicine: Consent['medicine']) =>
   decided({ given: true, until: '2026-06-13', at: new Date().toISOString(), medicine });
 
-const opened = async (page: string): Promise<Page> =>
+const opened = async (page: string): Promise<OpenPage> =>
   (await openPage(`/childminder/child/${child}/${page}`, { as: CHILDMINDER, server })).page;
 async function openedSheet() {
   const page = await opened('day');

@@ -8,7 +8,7 @@ import { sendMessage } from '@nead/contracts/messages/requests.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type CareServer, careServer } from '../../rooms/care/test-care-server.ts';
 import { rest } from '../../test-locators.ts';
-import { CHILDMINDER, openPage, type Page } from '../../test-page.tsx';
+import { CHILDMINDER, type OpenPage, openPage } from '../../test-page.tsx';
 import { chip, drafts, tileOf } from '../../test-steps.ts';
 
 const TODAY = '2026-06-12';
@@ -35,7 +35,7 @@ async function dashboard(...here: number[]) {
   const thumb = {
     taps: 0,
     page,
-    async tap(on: ReturnType<Page['getByText']>): Promise<void> {
+    async tap(on: ReturnType<OpenPage['getByText']>): Promise<void> {
       await on.tap();
       thumb.taps += 1;
     },

@@ -3,7 +3,7 @@ import { foodsHad } from '@nead/contracts/care/requests.ts';
 import type { FoodsHad } from '@nead/contracts/care/views.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type CareServer, careServer } from '../../rooms/care/test-care-server.ts';
-import { CHILDMINDER, openPage, type Page, pushTo } from '../../test-page.tsx';
+import { CHILDMINDER, type OpenPage, openPage, pushTo } from '../../test-page.tsx';
 import { chip } from '../../test-steps.ts';
 
 let server: CareServer;
@@ -28,7 +28,7 @@ const dinnersOf = (nth: number) =>
     .recordsOf(meal, childAt(nth)._id)
     .filter(({ type }) => type === 'dinner')
     .map(({ foodItems }) => foodItems);
-const opened = async (path: string): Promise<Page> =>
+const opened = async (path: string): Promise<OpenPage> =>
   (await openPage(path, { as: CHILDMINDER, server })).page;
 
 describe('food is chosen with touches, and nothing is typed', () => {

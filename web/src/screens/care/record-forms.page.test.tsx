@@ -4,7 +4,7 @@ import { meal } from '@nead/contracts/care/activities/meal.ts';
 import { sleep } from '@nead/contracts/care/activities/sleep.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type CareServer, careServer } from '../../rooms/care/test-care-server.ts';
-import { CHILDMINDER, openPage, type Page, pushTo } from '../../test-page.tsx';
+import { CHILDMINDER, type OpenPage, openPage, pushTo } from '../../test-page.tsx';
 import { drafts, logInHere, logOut, waitingOnDevice } from '../../test-steps.ts';
 
 const FELL = 'Fell off the swing and bumped an elbow';
@@ -18,7 +18,7 @@ beforeEach(() => {
   child = server.children[0]?._id ?? '';
 });
 
-const opened = async (page: string): Promise<Page> =>
+const opened = async (page: string): Promise<OpenPage> =>
   (await openPage(`/childminder/child/${child}/${page}`, { as: CHILDMINDER, server })).page;
 const incidents = () => server.recordsOf(incident, child).filter(({ description }) => description === FELL);
 const isKept = () => expect.poll(drafts).toBe(1);
@@ -94,10 +94,10 @@ describe('an open form of a record', () => {
 });
 
 describe('what is half written', () => {
-  const form = (page: Page) => page.getByRole('form', { name: 'Record: Incident' });
-  const description = (page: Page) => form(page).getByLabel('Description');
-  const isBack = (page: Page) => expect.poll(() => description(page).inputValue()).toBe(FELL);
-  const save = (page: Page) => page.getByRole('button', { name: 'Save incident' }).click();
+  const form = (page: OpenPage) => page.getByRole('form', { name: 'Record: Incident' });
+  const description = (page: OpenPage) => form(page).getByLabel('Description');
+  const isBack = (page: OpenPage) => expect.poll(() => description(page).inputValue()).toBe(FELL);
+  const save = (page: OpenPage) => page.getByRole('button', { name: 'Save incident' }).click();
 
   test('outlives a reload, a way round, and a tab that is killed; leaving asks nothing, and it lies there sealed', async () => {
     const page = await opened('incident');
@@ -173,19 +173,19 @@ describe('what is half written', () => {
 });
 
 describe('a sheet over the page', () => {
-  const sheet = (page: Page) => page.getByRole('dialog', { name: /incident$/ });
-  async function openSheet(page: Page): Promise<void> {
+  const sheet = (page: OpenPage) => page.getByRole('dialog', { name: /incident$/ });
+  async function openSheet(page: OpenPage): Promise<void> {
     await page.getByRole('button', { name: 'Incident', exact: true }).click();
     await sheet(page).waitFor();
   }
-  async function openedSheet(): Promise<Page> {
+  async function openedSheet(): Promise<OpenPage> {
     const page = await opened('day');
     await openSheet(page);
     await sheet(page).getByLabel('Description').fill(FELL);
     await isKept();
     return page;
   }
-  const isBack = (page: Page) =>
+  const isBack = (page: OpenPage) =>
     expect.poll(() => sheet(page).getByLabel('Description').inputValue()).toBe(FELL);
 
   test('that is opened again while what it saves is on its way saves that once', async () => {
@@ -217,8 +217,8 @@ describe('a sheet over the page', () => {
 });
 
 describe('the sheet of a nap', () => {
-  const sheet = (page: Page) => page.getByRole('dialog', { name: /nap$/ });
-  async function openedNap(button: string): Promise<Page> {
+  const sheet = (page: OpenPage) => page.getByRole('dialog', { name: /nap$/ });
+  async function openedNap(button: string): Promise<OpenPage> {
     const page = await opened('day');
     await page.getByRole('button', { name: button, exact: true }).click();
     await sheet(page).waitFor();

@@ -5,7 +5,7 @@ import { severalTexts } from '@nead/contracts/care/page-texts.ts';
 import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { type CareServer, careServer } from '../../rooms/care/test-care-server.ts';
-import { CHILDMINDER, openPage, type Page } from '../../test-page.tsx';
+import { CHILDMINDER, type OpenPage, openPage } from '../../test-page.tsx';
 import { drafts, keepsNothing } from '../../test-steps.ts';
 
 const saveNappy = callsOf(nappy).create;
@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 /** The dashboard, with these children chosen. */
-async function chosen(...nths: number[]): Promise<{ page: Page; choose: () => Promise<void> }> {
+async function chosen(...nths: number[]): Promise<{ page: OpenPage; choose: () => Promise<void> }> {
   const { page } = await openPage('/childminder/dashboard', { as: CHILDMINDER, server });
   await page.getByRole('button', { name: 'Select' }).click();
   const boxes = page.getByRole('list', { name: severalTexts.toChooseFrom }).getByRole('checkbox');

@@ -10,11 +10,11 @@ import { wholeName } from '@nead/contracts/whole-name.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type CareServer, careServer } from '../../rooms/care/test-care-server.ts';
 import { rest } from '../../test-locators.ts';
-import { CHILDMINDER, openPage, type Page } from '../../test-page.tsx';
+import { CHILDMINDER, type OpenPage, openPage } from '../../test-page.tsx';
 import { keepsNothing, tileOf } from '../../test-steps.ts';
 
 let server: CareServer;
-let page: Page;
+let page: OpenPage;
 beforeEach(() => {
   server = careServer();
   server.endNaps();

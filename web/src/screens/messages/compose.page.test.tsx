@@ -5,17 +5,17 @@ import { messageThreads } from '@nead/contracts/messages/requests.ts';
 import { allParents } from '@nead/contracts/register/parent-requests.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type FakeServer, fakeServer } from '../../test-fake-server.ts';
-import { CHILDMINDER, openPage, PARENT, type Page } from '../../test-page.tsx';
+import { CHILDMINDER, type OpenPage, openPage, PARENT } from '../../test-page.tsx';
 
 let server: FakeServer;
 beforeEach(() => {
   server = fakeServer();
 });
 
-const opened = async (path: string, as = CHILDMINDER): Promise<Page> =>
+const opened = async (path: string, as = CHILDMINDER): Promise<OpenPage> =>
   (await openPage(path, { as, server })).page;
-const says = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
-const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true }).click();
+const says = (page: OpenPage, text: string) => page.getByText(text, { exact: true }).first().waitFor();
+const send = (page: OpenPage) => page.getByRole('button', { name: 'Send', exact: true }).click();
 
 describe('messages', () => {
   test('say what could not be loaded, and load it on request', async () => {

@@ -1,12 +1,12 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { CHILDMINDER, openPage, type Page } from '../../test-page.tsx';
+import { CHILDMINDER, type OpenPage, openPage } from '../../test-page.tsx';
 import { section } from '../../test-steps.ts';
 
-const next = (page: Page) =>
+const next = (page: OpenPage) =>
   page.getByRole('form', { name: 'Add Child' }).getByRole('button', { name: /^Next/ });
 
 /** Add Child, up to the press on Next. */
-async function beginAddChild(): Promise<Page> {
+async function beginAddChild(): Promise<OpenPage> {
   const { page } = await openPage('/childminder/add-child', { as: CHILDMINDER });
   const who = section(page, 'Personal information');
   const said = { 'First name': 'Éabha', 'Last name': 'Ní Riain', Day: '2', Month: '5', Year: '2024' };
@@ -26,7 +26,7 @@ function slowFrames(ms: number): void {
 /** What waited for a frame has had its own. */
 const twoFrames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
-const contactOf = (page: Page) => section(page, 'Primary contact');
+const contactOf = (page: OpenPage) => section(page, 'Primary contact');
 
 test('what is typed stays in the field that it was typed for, also where a frame takes long after the press on Next', async () => {
   const page = await beginAddChild();

@@ -1,7 +1,7 @@
 import { allChildren } from '@nead/contracts/register/child-queries.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type RegisterServer, registerServer } from '../../rooms/register/test-register-server.ts';
-import { CHILDMINDER, openPage, type Page } from '../../test-page.tsx';
+import { CHILDMINDER, type OpenPage, openPage } from '../../test-page.tsx';
 import { section } from '../../test-steps.ts';
 
 let server: RegisterServer;
@@ -13,7 +13,7 @@ beforeEach(() => {
   child = tadhg?._id ?? '';
   name = tadhg?.firstName ?? '';
 });
-const opened = async (): Promise<Page> =>
+const opened = async (): Promise<OpenPage> =>
   (await openPage(`/childminder/child/${child}/details`, { as: CHILDMINDER, server })).page;
 
 describe('the register', () => {

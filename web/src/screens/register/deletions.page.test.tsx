@@ -6,7 +6,7 @@ import { registerTexts } from '@nead/contracts/register/texts.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { careServer } from '../../rooms/care/test-care-server.ts';
 import type { FakeServer } from '../../test-fake-server.ts';
-import { CHILDMINDER, openPage, type Page, pushTo } from '../../test-page.tsx';
+import { CHILDMINDER, type OpenPage, openPage, pushTo } from '../../test-page.tsx';
 
 const child = '69cc19b0a81499afa7c9127e';
 const contact = '69cc19b0fa3138a307ec2e17';
@@ -30,9 +30,9 @@ function contactGone(): { _id: string } {
   return { _id: contact };
 }
 
-const opened = async (path: string): Promise<Page> =>
+const opened = async (path: string): Promise<OpenPage> =>
   (await openPage(path, { as: CHILDMINDER, server })).page;
-const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+const heading = (page: OpenPage, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
 /** What the page says from now on, however short. */
 function hear(): string[] {

@@ -13,7 +13,7 @@ import { wholeName } from '@nead/contracts/whole-name.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type RegisterServer, registerServer } from '../../rooms/register/test-register-server.ts';
 import { rest } from '../../test-locators.ts';
-import { CHILDMINDER, openPage, type Page } from '../../test-page.tsx';
+import { CHILDMINDER, type OpenPage, openPage } from '../../test-page.tsx';
 import { drafts, section } from '../../test-steps.ts';
 
 let server: RegisterServer;
@@ -24,9 +24,9 @@ beforeEach(() => {
   child = server.known(allChildren).find(({ secondaryContact }) => !secondaryContact)?._id ?? '';
 });
 
-const opened = async (at = `/childminder/child/${child}/details`, as = CHILDMINDER): Promise<Page> =>
+const opened = async (at = `/childminder/child/${child}/details`, as = CHILDMINDER): Promise<OpenPage> =>
   (await openPage(at, { as, server })).page;
-const remove = (page: Page, name: string) =>
+const remove = (page: OpenPage, name: string) =>
   page.getByRole('button', { name: childTexts.removeNamed(name), exact: true });
 
 describe('a collector whose saving got no answer', () => {
@@ -106,20 +106,20 @@ describe('the collectors of a child', () => {
 
 describe('the secondary contact of a child', () => {
   const known = () => server.known(allParents);
-  const shows = (page: Page, nth: number) =>
+  const shows = (page: OpenPage, nth: number) =>
     page
       .locator('a')
       .filter({ hasText: wholeName(known()[nth]) })
       .first()
       .waitFor();
   const put = (nth: number) => server.changeChild(child, () => ({ secondaryContact: known()[nth] as never })); // a parent is a contact
-  async function adding(page: Page) {
+  async function adding(page: OpenPage) {
     await page.getByRole('button', { name: childTexts.addSecondary }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('First name').fill('Declan');
     return dialog;
   }
-  const add = (dialog: Pick<Page, 'getByRole'>) =>
+  const add = (dialog: Pick<OpenPage, 'getByRole'>) =>
     dialog.getByRole('button', { name: addChildTexts.addContact }).click();
 
   test('that another device has put there meanwhile is not replaced', async () => {

@@ -8,7 +8,7 @@ import { childrenToday } from '@nead/contracts/care/requests.ts';
 import { allChildren } from '@nead/contracts/register/child-queries.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type CareServer, careServer } from '../../rooms/care/test-care-server.ts';
-import { CHILDMINDER, openPage, type Page } from '../../test-page.tsx';
+import { CHILDMINDER, type OpenPage, openPage } from '../../test-page.tsx';
 import { tileOf } from '../../test-steps.ts';
 
 let server: CareServer;
@@ -19,7 +19,7 @@ beforeEach(() => {
 
 const childAt = (nth: number) => server.children[nth] ?? { _id: '', firstName: '' };
 const nameAt = (nth: number) => childAt(nth).firstName ?? '';
-const opened = async (path = '/childminder/dashboard'): Promise<Page> =>
+const opened = async (path = '/childminder/dashboard'): Promise<OpenPage> =>
   (await openPage(path, { as: CHILDMINDER, server })).page;
 
 test('everyone who is expected is chosen with one touch, and nobody who is here', async () => {

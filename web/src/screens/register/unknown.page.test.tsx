@@ -6,7 +6,7 @@ import { preferences } from '@nead/contracts/preferences/requests.ts';
 import { oneChild, parentsChild } from '@nead/contracts/register/child-queries.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type CareServer, careServer } from '../../rooms/care/test-care-server.ts';
-import { CHILDMINDER, openPage, PARENT, type Page } from '../../test-page.tsx';
+import { CHILDMINDER, type OpenPage, openPage, PARENT } from '../../test-page.tsx';
 import { tileOf } from '../../test-steps.ts';
 
 let server: CareServer;
@@ -19,7 +19,7 @@ beforeEach(() => {
   name = first?.firstName ?? '';
 });
 
-const opened = async (path = '/childminder/dashboard', as = CHILDMINDER): Promise<Page> =>
+const opened = async (path = '/childminder/dashboard', as = CHILDMINDER): Promise<OpenPage> =>
   (await openPage(path, { as, server })).page;
 
 describe('what is not known', () => {
