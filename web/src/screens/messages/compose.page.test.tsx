@@ -1,6 +1,7 @@
 import { assignedChildminders } from '@nead/contracts/accounts/profile-requests.ts';
 import { me } from '@nead/contracts/accounts/session-requests.ts';
 import { addCalendarEvent, calendarAccess, calendarEventsOf } from '@nead/contracts/calendar/requests.ts';
+import { refuse } from '@nead/contracts/errors.ts';
 import { messageThreads } from '@nead/contracts/messages/requests.ts';
 import { allParents } from '@nead/contracts/register/parent-requests.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -58,6 +59,7 @@ describe('messages', () => {
 
 describe('the free plan', () => {
   test('says of pictures in messages and of the calendar that they come with a larger one', async () => {
+    server.answer(calendarEventsOf, () => refuse('FEATURE_REQUIRED'));
     const page = await opened('/childminder/messages/compose', 'grainne@nead.example');
     await page.getByLabel('Add images or videos').click();
     await says(
