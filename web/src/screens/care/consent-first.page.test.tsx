@@ -23,8 +23,9 @@ beforeEach(() => {
       consents: consents.map((one) => (one.kind === 'medication' ? { ...one, ...more } : one)),
     }));
 });
+/** After what was written down before, and be it in the same millisecond. */
 const agreed = (medicine: Consent['medicine']) =>
-  decided({ given: true, until: '2026-06-13', at: new Date().toISOString(), medicine });
+  decided({ given: true, until: '2026-06-13', at: new Date(Date.now() + 1).toISOString(), medicine });
 
 const opened = async (page: string): Promise<OpenPage> =>
   (await openPage(`/childminder/child/${child}/${page}`, { as: CHILDMINDER, server })).page;
