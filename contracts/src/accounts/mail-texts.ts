@@ -45,7 +45,7 @@ export const accountMailTexts = {
     'From now on, logging in to Nead also asks for a code from your authenticator app. Keep the recovery codes somewhere only you can find them.',
   secondStepLost: (supportEmail: string) =>
     `If you ever lose both the app and the codes, write to ${supportEmail} from this address. An administrator can switch two-step login off.`,
-  resetAfterAdmin: (name: string) => `${name} has a new way in to Nead`,
+  resetAfterAdmin: (name: string) => `A new password for ${name} on Nead`,
   resetAfterAdminDetail: (name: string) =>
     `An administrator of Nead helped with the account of ${name}, with whom you share records. A new password has now been set there.`,
   askThem: (supportEmail: string) =>
@@ -53,11 +53,11 @@ export const accountMailTexts = {
   newDevice: 'A new device is logged in to your Nead account',
   newDeviceDetail: (device: string, when: string) =>
     `${device} logged in on ${when}. Nead has not seen that device with your account before.`,
-  newDeviceWasMe: 'It was you? Then there is nothing to do.',
+  newDeviceWasMe: 'If it was you, there is nothing to do.',
   passkeyAdded: 'A passkey was added to your Nead account',
   passkeyAddedDetail:
     'From now on the device that was added can log in alone, with neither password nor code. If it was not you, set a new password: that removes every passkey and logs everybody out.',
-  passkeyAddedPush: 'Was it not you? Then set a new password at once.',
+  passkeyAddedPush: 'If it was not you, set a new password now.',
   passkeyRemoved: 'A passkey was removed from your Nead account',
   passkeyRemovedDetail: 'The device that it was made on cannot log in by itself any more.',
   secondStepOff: 'Two-step login was switched off for your Nead account',
@@ -139,7 +139,7 @@ export const secondFactorTexts = {
 } as const;
 
 /** Why a way in cannot be removed. */
-export const lastWayIn = 'This is your only way in. Please set a password first.';
+export const lastWayIn = 'This is the only way you can log in. Please set a password first.';
 
 /** For a session whose browser did not identify itself. */
 export const unknownDevice = 'Unknown device';

@@ -15,7 +15,7 @@ export const passkeyTexts = {
   // On pages
   heading: 'Passkeys',
   site: 'Nead',
-  detail: 'One for each device. Nothing to remember, nothing to steal.',
+  detail: 'One for each device, and nothing to remember.',
   none: 'Your finger, your face or the lock of your phone can be your key.',
   logInWith: 'Log in with a passkey',
   withPassword: 'With email and password',
@@ -28,7 +28,7 @@ export const passkeyTexts = {
   remove: (name: string) => `Remove ${name}`,
   renameIt: 'Rename',
   removeIt: 'Remove',
-  removed: 'That passkey is removed',
+  removed: 'Passkey removed',
   name: 'Name',
   thisDevice: 'This device',
   addedOn: (when: string) => `Added ${when}`,

@@ -25,13 +25,22 @@ describe('a dose is too soon', () => {
     },
     { kind: 'medication', name: 'calpol ', time: last, next },
   ];
-  const soon = (at: string, medicine = 'Calpol') =>
-    tooSoonAfter(medication, { ...given, medicine }, apart, at);
+  const soon = (at: string, medicine = 'Calpol', more = {}) =>
+    tooSoonAfter(medication, { ...given, medicine, ...more }, apart, at);
 
   test('from the last one of its name until the next is allowed', () => {
     expect(soon(last)).toEqual({ last, next });
     expect(soon('2026-11-17T13:59:59.000Z')).toEqual({ last, next });
     expect(soon(next)).toBeUndefined();
+  });
+
+  test('by the longer of what was said then and is said now, also as it is typed', () => {
+    expect(soon(next, 'Calpol', { hoursBetween: 6 })).toEqual({ last, next: '2026-11-17T16:00:00.000Z' });
+    expect(soon(next, 'Calpol', { hoursBetween: '4,5' })).toEqual({ last, next: '2026-11-17T14:30:00.000Z' });
+    expect(soon('2026-11-17T13:00:00.000Z', 'Calpol', { hoursBetween: 2 })).toEqual({ last, next });
+    const free = [{ kind: 'medication', name: 'Calpol', time: last, next: null }];
+    const said = { ...given, hoursBetween: 4 };
+    expect(tooSoonAfter(medication, said, free, '2026-11-17T13:00:00.000Z')).toEqual({ last, next });
   });
 
   test('not where it was given before that one, nor of another name, nor where no time was agreed', () => {

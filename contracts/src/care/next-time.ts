@@ -19,21 +19,27 @@ export function nextTime(
   };
 }
 
-/** The record after which this one, at its time, would come too soon, and from when on it would not. */
+/**
+ * The record after which this one, at its time, would come too soon, and from when on it would not: by the longer of what the
+ * two of them say.
+ */
 export function tooSoonAfter(
   kind: Pick<ActivityKind, 'kind' | 'spacing'>,
   body: Body,
   apart: readonly { kind: string; name: string; time: string; next: string | null }[],
   at: string,
 ): { last: string; next: string } | undefined {
-  // A form that nobody has written in yet has no name.
-  const name: string | undefined = kind.spacing?.(body)?.name;
+  const spacing = kind.spacing?.(body);
+  // A form that nobody has written in yet has no name, and what is typed as hours is a text.
+  const name: string | undefined = spacing?.name;
   const before = apart.find(
     (one) => one.kind === kind.kind && name !== undefined && sameName(one.name, name),
   );
-  return before?.next && before.time <= at && at < before.next
-    ? { last: before.time, next: before.next }
-    : undefined;
+  if (!before || at < before.time) return undefined;
+  const own = Number(String(spacing?.hours ?? 0).replace(',', '.')) || 0;
+  const last = Date.parse(before.time);
+  const next = Math.max(last + own * 3_600_000, before.next ? Date.parse(before.next) : last);
+  return Date.parse(at) < next ? { last: before.time, next: new Date(next).toISOString() } : undefined;
 }
 
 /** Whether two names differ in capitals and outer spaces alone. */

@@ -44,7 +44,7 @@ export const legalTexts = {
     'name, date of birth, contacts and who else may collect them, allergies, dietary and medical needs, consents, and the day itself: attendance, meals, sleep, nappies, medicines, incidents, photos, documents and messages. Childminders need it to care for the child, and the law asks them to keep much of it.',
   childrenInCare: 'Children in care:',
   timesTheKind:
-    'the times, the kind of device and the first part of the network address. You see all of it under Security in your profile.',
+    'the times and the kind of device, and your passkeys if you have any. You see all of it under Security in your profile.',
   howYouLog: 'How you log in:',
   yourPlan: 'your plan and its dates. Card numbers go to the payment provider and never reach us.',
   youPay: 'What you pay us:',

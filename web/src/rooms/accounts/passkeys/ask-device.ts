@@ -11,8 +11,8 @@ import { load } from '../../../engine/api/api.ts';
 
 type Prepared = z.output<(typeof preparePasskey)['answer']>;
 
-/** Makes a passkey on this device; undefined if its owner did not want to, or the device cannot. */
-export async function makePasskey(prepared: Prepared): Promise<NewPasskey | undefined> {
+/** Makes a passkey on this device, unless there is one; undefined if its owner did not want to, or the device cannot. */
+export async function makePasskey(prepared: Prepared): Promise<NewPasskey | 'there' | undefined> {
   const { challenge, rpId, userId, userName, displayName, known } = prepared;
   try {
     const { id, rawId, type, response } = await startRegistration({
@@ -28,8 +28,8 @@ export async function makePasskey(prepared: Prepared): Promise<NewPasskey | unde
     });
     const { clientDataJSON, attestationObject } = response;
     return { id, rawId, type, response: { clientDataJSON, attestationObject } };
-  } catch {
-    return undefined;
+  } catch (error) {
+    return error instanceof Error && error.name === 'InvalidStateError' ? 'there' : undefined;
   }
 }
 

@@ -7,4 +7,5 @@ const storage = browserStorage('localStorage');
 export const passkeyHere = {
   is: (): boolean => storage.getItem(NAME) !== null,
   note: (): void => storage.setItem(NAME, 'yes'),
+  forget: (): void => storage.removeItem(NAME),
 };

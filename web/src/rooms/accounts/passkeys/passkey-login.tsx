@@ -2,7 +2,7 @@ import { logInWithPasskey } from '@nead/contracts/accounts/passkey-requests.ts';
 import { passkeyTexts } from '@nead/contracts/accounts/passkey-texts.ts';
 import { accountTexts } from '@nead/contracts/accounts/texts.ts';
 import { Fingerprint } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { outcomeSentence } from '../../../engine/api/api-problem.ts';
 import { auth } from '../../../engine/api/auth.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -20,7 +20,12 @@ interface PasskeyLoginProps {
 
 /** Logs in with a passkey: by a button, or chosen in the e-mail field. */
 export function PasskeyLogin({ isFirst, remember }: PasskeyLoginProps) {
+  const [isUnasked, setUnasked] = useState(false);
   const { busy, problem, run } = useCommand(logInWithPasskey, {
+    failed({ message }) {
+      if (message === passkeyTexts.unknown) passkeyHere.forget();
+      return undefined;
+    },
     // The guard notices the new session and redirects.
     saved(session) {
       passkeyHere.note();
@@ -30,8 +35,13 @@ export function PasskeyLogin({ isFirst, remember }: PasskeyLoginProps) {
   const left = useRef(false);
 
   async function ask(where: Parameters<typeof askDevice>[0]): Promise<void> {
-    const answer = await askDevice(where);
-    if (answer && !left.current) await run({ body: { answer, rememberMe: remember() } });
+    setUnasked(false);
+    const answer = await askDevice(where).catch(() => 'unasked' as const);
+    if (answer === 'unasked') return setUnasked(where === 'in front');
+    if (!answer || left.current) return;
+    const done = await run({ body: { answer, rememberMe: remember() } });
+    // What was refused can be chosen again in the field.
+    if (!done && where === 'in the background' && !left.current) await ask(where);
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: offered once for a page
@@ -43,7 +53,8 @@ export function PasskeyLogin({ isFirst, remember }: PasskeyLoginProps) {
     };
   }, []);
 
-  const failure = !busy && problem && outcomeSentence(problem, accountTexts.loginFailed);
+  const sentence = problem && outcomeSentence(problem, accountTexts.loginFailed);
+  const failure = busy ? undefined : isUnasked ? accountTexts.loginFailed : sentence;
   return (
     <>
       {isFirst && (
@@ -52,7 +63,7 @@ export function PasskeyLogin({ isFirst, remember }: PasskeyLoginProps) {
           {passkeyTexts.logInWith}
         </Button>
       )}
-      <Failure text={failure || undefined} />
+      <Failure text={failure} />
     </>
   );
 }

@@ -91,7 +91,7 @@ function PasskeyLine(props: { passkey: Passkey; onDoing: (doing: Doing) => void 
 
 function AddPasskey({ onDone }: { onDone: () => void }) {
   const device = useQuery(sessionsQuery).data?.find(({ current }) => current)?.device;
-  const [isMissing, setMissing] = useState(false);
+  const [failure, setFailure] = useState<string>();
   const prepared = useCommand(preparePasskey);
   const added = useCommand(addPasskey, {
     said: { text: passkeyTexts.added, about: 'passkey' },
@@ -101,12 +101,13 @@ function AddPasskey({ onDone }: { onDone: () => void }) {
     },
   });
   const form = usePlainForm(preparePasskey.body, async (body) => {
-    setMissing(false);
+    setFailure(undefined);
     const reply = await prepared.run({ body });
     if (!reply) return;
     const { makePasskey } = await import('../passkeys/ask-device.ts');
     const passkey = await makePasskey(reply.data);
-    if (!passkey) return setMissing(true);
+    if (!passkey || passkey === 'there')
+      return setFailure(passkey ? passkeyTexts.isThere : passkeyTexts.notMade);
     await added.run({ body: { passkey, name: device || passkeyTexts.thisDevice } });
   });
   const problem = prepared.problem ?? added.problem;
@@ -114,9 +115,7 @@ function AddPasskey({ onDone }: { onDone: () => void }) {
     <form className="stack" aria-label={passkeyTexts.add} {...form.on}>
       <p className="small muted">{accountPageTexts.confirmItIsYou}</p>
       <OwnPassword error={form.errors.currentPassword} />
-      <Failure
-        text={form.busy ? undefined : (problem?.message ?? (isMissing ? passkeyTexts.notMade : undefined))}
-      />
+      <Failure text={form.busy ? undefined : (problem?.message ?? failure)} />
       <Button wide type="submit" disabled={form.busy}>
         {form.busy ? passkeyTexts.adding : passkeyTexts.add}
       </Button>
@@ -144,7 +143,11 @@ function RenamePasskey({ passkey: { _id, name }, onDone }: { passkey: Passkey; o
 function RemovePasskey({ passkey: { _id, name }, onDone }: { passkey: Passkey; onDone: () => void }) {
   const { busy, problem, run } = useCommand(removePasskey, {
     said: { text: passkeyTexts.removed, about: 'passkey' },
-    saved: onDone,
+    saved() {
+      // It may have been this device's: the login begins with the password then, and still offers the others.
+      passkeyHere.forget();
+      onDone();
+    },
   });
   const form = usePlainForm(
     removePasskey.body,

@@ -51,7 +51,7 @@ interface RecordFormProps {
   tellName?: (name: string) => void;
 }
 
-/** What says that a record comes too soon after the last one of its name, at the chosen time or so long ago. */
+/** Sentence that a record comes too soon after the last one of its name, at the chosen time or so long ago. */
 function useTooSoon(
   kind: ActivityKind,
   child: ChildProfile,
@@ -59,7 +59,8 @@ function useTooSoon(
   chosen: string | undefined,
 ) {
   const now = useNow();
-  const apart = useToday(child._id)?.apart ?? [];
+  // Its own record may be told of before its answer is there.
+  const apart = (useToday(child._id)?.apart ?? []).filter(({ _id }) => _id !== values._id);
   const at = chosen ?? new Date(now.getTime() - agoOfWhen(whenIn(values))).toISOString();
   const soon = tooSoonAfter(kind, values, apart, at);
   const words = (time: string) => timeOrDay(new Date(time), now);

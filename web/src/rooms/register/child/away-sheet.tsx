@@ -105,11 +105,17 @@ function AbsenceForm(props: { child: Awaited; send: (absence: AbsenceValues) => 
     resolver: checkedBy(AbsenceRequest, (values: AbsenceValues) => values),
     mode: 'onTouched',
   });
-  const draft = useDraft(`absence ${childId}`, form);
+  const draft = useDraft(`absence ${childId}`, form, {
+    // Days that nobody chose are those that are suggested now.
+    lift: (kept, at) =>
+      kept.from === dublinDate(new Date(at)) && kept.to === kept.from
+        ? { ...kept, from: first, to: first }
+        : kept,
+  });
   const { errors } = form.formState;
   const from = form.watch('from');
 
-  // What nobody chose is the next day that can be meant, also where the form is open over midnight or while the child goes home.
+  // Days that nobody chose are the next ones that can be meant, also where the form is open over midnight or while the child goes home.
   useEffect(() => {
     if (first === suggested.current) return;
     const days = ['from', 'to'] as const;
