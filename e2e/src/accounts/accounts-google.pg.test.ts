@@ -168,6 +168,16 @@ describe('Google', () => {
       'GOOGLE_NEEDS_PASSWORD',
     );
 
+    const atGoogle = `${newAddress().split('@')[0]}@gmail.com`;
+    const other = await newChildminder(url, atGoogle);
+    const byGoogle = async (more: object = {}) =>
+      ask('/auth/google', { credential: (await pick(atGoogle)).credential, ...more });
+    expect((await byGoogle()).status).toBe(200);
+    expect((await remove(other, { currentPassword: PASSWORD })).status).toBe(200);
+    expect((await byGoogle()).code).toBe('GOOGLE_NEEDS_PASSWORD');
+    expect((await byGoogle({ password: PASSWORD })).status).toBe(200);
+    expect((await byGoogle()).status).toBe(200);
+
     const alone = newAddress();
     const entered = await ask('/auth/google', {
       credential: (await pick(alone)).credential,

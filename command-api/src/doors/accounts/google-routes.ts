@@ -8,6 +8,7 @@ import type { ProvenPerson } from '@nead/http-kit/sessions/id-tokens.ts';
 import { type CommandCall, serveByHand } from '../../engine/serve-by-hand.ts';
 import { type Account, accountDecider } from '../../rooms/accounts/decider.ts';
 import { emailHash, type Invitation } from '../../rooms/accounts/email-claim.ts';
+import { isGoogleEnough } from '../../rooms/accounts/google-proof.ts';
 import { openAccount } from '../../rooms/accounts/open-account.ts';
 import { passwordMatches } from '../../rooms/accounts/passwords.ts';
 import type { AccountParts } from './account-parts.ts';
@@ -56,20 +57,17 @@ export function googleRoutes(router: Router, parts: AccountParts): void {
     return (await linked(call, arrival)) ?? found;
   }
 
-  /**
-   * A mailbox that passed to somebody else opens nothing: of an address that Google does not give out itself, it says only whose it
-   * was when that account was made (docs/decisions/153).
-   */
+  /** The password, typed once, where Google alone is not enough. */
   async function missingProof(
     { ctx }: Coming,
-    { accountId, found: { verified, google, passwordHash } }: { accountId: Id; found: Account },
-    { person: { subject, email, isIssuer }, password }: Arrival,
+    { accountId, found }: { accountId: Id; found: Account },
+    { person, password }: Arrival,
   ): Promise<Refusal | undefined> {
-    if (!verified || isIssuer || (google?.subject === subject && !google.isFormer)) return undefined;
+    if (isGoogleEnough(found, person)) return undefined;
     if (password === undefined) return refuse('GOOGLE_NEEDS_PASSWORD');
-    const guesser = devices.countedAs(ctx, accountId, emailHash(privateKey, email));
+    const guesser = devices.countedAs(ctx, accountId, emailHash(privateKey, person.email));
     await limits.guessesOfAccount.guess(ctx, guesser, async () => undefined);
-    if (!(await passwordMatches(password, passwordHash))) return refuse('INVALID_CREDENTIALS');
+    if (!(await passwordMatches(password, found.passwordHash))) return refuse('INVALID_CREDENTIALS');
     await limits.guessesOfAccount.forgive(guesser);
     return undefined;
   }

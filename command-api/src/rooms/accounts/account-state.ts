@@ -73,6 +73,8 @@ export interface Account {
   links: Map<LinkPurpose, IssuedLink[]>;
   /** Former: who was linked when the account had another address, or before its password was set anew by mail. */
   google: { subject: string | null; photoUrl: string | null; isFormer: boolean } | undefined;
+  /** Its owner took Google away, and has not linked it since. */
+  googleRemoved: boolean;
   passkeys: Map<Id, KnownPasskey>;
   /** Challenges that were signed lately, oldest first; each is good for once. */
   usedChallenges: readonly string[];
@@ -110,6 +112,7 @@ export const nobody = (): Account => ({
   sessions: new Map(),
   links: new Map(),
   google: undefined,
+  googleRemoved: false,
   passkeys: new Map(),
   usedChallenges: [],
   prepared: null,
@@ -215,9 +218,10 @@ export function evolveAccount(state: Account, event: AccountEvent): Account {
       return {
         ...state,
         google: { subject: event.data.subject, photoUrl: event.data.photoUrl ?? null, isFormer: false },
+        googleRemoved: false,
       };
     case 'GoogleUnlinked':
-      return { ...state, google: undefined };
+      return { ...state, google: undefined, googleRemoved: true };
     case 'AccountSuspended':
       return { ...state, suspended: true, suspendedFor: event.data.reason ?? null };
     case 'AccountReinstated':

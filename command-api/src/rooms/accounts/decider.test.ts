@@ -7,6 +7,7 @@ import { commandHistory, holdsForEveryDecider, runCommands } from '../../engine/
 import { currentProfile, emailBefore } from './account-state.ts';
 import { type AccountCommand, accountDecider, type CodeProof } from './decider.ts';
 import { isDue } from './email-change.ts';
+import { isGoogleEnough } from './google-proof.ts';
 import { endedBy } from './links-and-sessions.ts';
 
 const accountId = '65a0c0de0000000000000001';
@@ -675,6 +676,21 @@ describe('Google', () => {
       photoUrl,
       isFormer: true,
     });
+  });
+
+  test('is enough alone where it gives the address out, until its owner takes it away, and then again once it is linked', () => {
+    const alone = (subject: string, isIssuer: boolean, ...before: AccountCommand[]) =>
+      isGoogleEnough(after(...before), { subject, isIssuer });
+    const remove: AccountCommand = { type: 'UnlinkGoogle' };
+    expect([alone('one', true, open), alone('one', false, open)]).toEqual([true, false]);
+    const linked = [open, google('one')];
+    expect([alone('one', false, ...linked), alone('two', false, ...linked)]).toEqual([true, false]);
+    expect(alone('one', true, ...linked, remove)).toBe(false);
+    expect(alone('one', true, ...linked, remove, issue('reset', 1), reset(1))).toBe(false);
+    expect(alone('one', true, ...linked, remove, google('one'))).toBe(true);
+    // Nobody has proved the address yet, and Google proves it.
+    expect(alone('one', false, unverified)).toBe(true);
+    expect(alone('one', false, ...linked, issue('reset', 1), reset(1))).toBe(false);
   });
 
   test('voids no password where none was chosen', () => {
