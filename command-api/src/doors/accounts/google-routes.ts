@@ -60,12 +60,12 @@ export function googleRoutes(router: Router, parts: AccountParts): void {
   /** The password, typed once, where Google alone is not enough. */
   async function missingProof(
     { ctx }: Coming,
-    { accountId, found }: { accountId: Id; found: Account },
+    { found }: { found: Account },
     { person, password }: Arrival,
   ): Promise<Refusal | undefined> {
     if (isGoogleEnough(found, person)) return undefined;
     if (password === undefined) return refuse('GOOGLE_NEEDS_PASSWORD');
-    const guesser = devices.countedAs(ctx, accountId, emailHash(privateKey, person.email));
+    const guesser = devices.countedAs(ctx, found, emailHash(privateKey, person.email));
     await limits.guessesOfAccount.guess(ctx, guesser, async () => undefined);
     if (!(await passwordMatches(password, found.passwordHash))) return refuse('INVALID_CREDENTIALS');
     await limits.guessesOfAccount.forgive(guesser);

@@ -163,8 +163,11 @@ export function linkRoutes(router: Router, parts: AccountParts): void {
     if (found.email !== null) {
       const hash = emailHash(privateKey, found.email);
       await limits.guessesOfAccount.unlock(hash);
-      const device = devices.knownAs(ctx, accountId);
-      if (device !== undefined) await limits.guessesOfAccount.unlock(`${hash} ${device}`);
+      const device = devices.knownAs(ctx, found);
+      if (device !== undefined) {
+        await limits.guessesOfAccount.unlock(`${hash} ${device}`);
+        devices.remember(ctx, await streams.stateOf(accountDecider, accountId));
+      }
     }
     return {};
   });

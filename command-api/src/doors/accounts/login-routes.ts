@@ -43,7 +43,7 @@ export function loginRoutes(router: Router, parts: AccountParts): void {
     const owner = await ownerOf(parts, hash);
     const notes = note(call, owner?.accountId);
     // A stranger's guesses must not lock out a device that has been in before.
-    const guesser = devices.countedAs(ctx, owner?.accountId, hash);
+    const guesser = devices.countedAs(ctx, owner?.found, hash);
     await limits.guessesOfAccount.guess(ctx, guesser, notes.locked);
 
     // Read again: a password may have been replaced while the guess was counted.
@@ -66,7 +66,8 @@ export function loginRoutes(router: Router, parts: AccountParts): void {
     const claims = challenge.read(body.challenge, now);
     if (!claims) return refuse('CHALLENGE_OVER');
     const notes = note(call, claims.account);
-    const guesser = devices.countedAs(ctx, claims.account, claims.account);
+    const account = await streams.stateOf(accountDecider, claims.account);
+    const guesser = devices.countedAs(ctx, account, claims.account);
     await limits.codesOfAccount.guess(ctx, guesser, notes.locked);
     const found = await streams.stateOf(accountDecider, claims.account);
     if (!challenge.stillHolds(claims, found)) return refuse('CHALLENGE_OVER');

@@ -15,6 +15,8 @@ import { logout, whyEnded } from '@nead/contracts/accounts/session-requests.ts';
 import { isRefusal, refuse } from '@nead/contracts/errors.ts';
 import { tokenIn } from '@nead/http-kit/app.ts';
 import { serve } from '@nead/http-kit/serve.ts';
+import type { Session } from '@nead/http-kit/sessions/sessions.ts';
+import type { Context } from 'koa';
 import { serveByHand } from '../../engine/serve-by-hand.ts';
 import { commandsTo } from '../../engine/serve-command.ts';
 import { accountDecider, refuseSuspended } from '../../rooms/accounts/decider.ts';
@@ -32,6 +34,8 @@ export function sessionRoutes(router: Router, parts: AccountParts): void {
   const missingProof = ownerProof(parts);
   const serveCommand = commandsTo(router, parts, { decider: accountDecider });
   const missingCode = administratorsCode(parts);
+  const guesserOf = async (ctx: Context, { account }: Session) =>
+    devices.countedAs(ctx, await streams.stateOf(accountDecider, account), account);
 
   serveCommand(logout, {
     command: ({ session }) => ({ type: 'EndSession', session: session.id, reason: 'logout' }),
@@ -85,7 +89,7 @@ export function sessionRoutes(router: Router, parts: AccountParts): void {
   });
 
   serveByHand(router, parts, confirmSecondFactor, async ({ body, session, identity, handle, ctx }) => {
-    const guesser = devices.countedAs(ctx, session.account, session.account);
+    const guesser = await guesserOf(ctx, session);
     await limits.codesOfAccount.guess(ctx, guesser, async () => undefined);
     const account = await streams.stateOf(accountDecider, session.account);
     if (account.secondFactor) {
@@ -105,7 +109,7 @@ export function sessionRoutes(router: Router, parts: AccountParts): void {
   });
 
   serveByHand(router, parts, disableSecondFactor, async ({ body, session, handle, ctx }) => {
-    const guesser = devices.countedAs(ctx, session.account, session.account);
+    const guesser = await guesserOf(ctx, session);
     const missing = await missingProof(ctx, session, body);
     if (missing) return missing;
     await limits.codesOfAccount.guess(ctx, guesser, async () => undefined);

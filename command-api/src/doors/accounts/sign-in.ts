@@ -44,7 +44,7 @@ export function signIn(parts: AccountParts) {
   ): Promise<LoggedIn | Refusal> {
     if (!found.opened) return refuse('ACCOUNT_NOT_FOUND');
     const { accountId, role } = found.opened;
-    const isKnown = devices.knownAs(ctx, accountId) !== undefined;
+    const isKnown = devices.knownAs(ctx, found) !== undefined;
     const answer = newLink('login-answer', inputs.newId('login answer'), metadata.recordedAt);
     const life = rememberMe ? SESSION.remembered : SESSION.short;
     const session = {
@@ -76,7 +76,7 @@ export function signIn(parts: AccountParts) {
       await sessions.end(sessionId);
       return now.suspended ? refuseSuspended(now) : refuse('INVALID_CREDENTIALS');
     }
-    devices.remember(ctx, accountId);
+    devices.remember(ctx, now);
     return { token, user: await authUserOf(parts, now, begun) };
   }
 

@@ -67,6 +67,8 @@ export interface Account {
   suspendedFor: string | null;
   /** Somebody has logged in before. */
   entered: boolean;
+  /** How often everybody was shut out: by a new password by mail, or by 'This was not me'. */
+  shutOuts: number;
   /** Running sessions, with their expiry. */
   sessions: Map<Id, string>;
   /** The last few of each purpose, newest last. */
@@ -109,6 +111,7 @@ export const nobody = (): Account => ({
   suspended: false,
   suspendedFor: null,
   entered: false,
+  shutOuts: 0,
   sessions: new Map(),
   links: new Map(),
   google: undefined,
@@ -167,6 +170,7 @@ export function evolveAccount(state: Account, event: AccountEvent): Account {
     case 'LinkUsed': {
       const link = state.links.get(event.data.purpose)?.find(({ linkId }) => linkId === event.data.linkId);
       if (link) link.used = true;
+      if (event.data.purpose === 'login-answer') state.shutOuts += 1;
       return state;
     }
     case 'EmailChangeAsked': {
@@ -210,7 +214,8 @@ export function evolveAccount(state: Account, event: AccountEvent): Account {
       if (event.data.afterAdmin) state.byAdmin.untold = false;
       // An owner who starts anew shuts out who came in by Google.
       const google = by === 'reset' && state.google ? { ...state.google, isFormer: true } : state.google;
-      return { ...state, passwordHash, prepared: null, google };
+      const shutOuts = state.shutOuts + (by === 'reset' ? 1 : 0);
+      return { ...state, passwordHash, prepared: null, google, shutOuts };
     }
     case 'PasswordVoided':
       return { ...state, passwordHash: null, prepared: null };
