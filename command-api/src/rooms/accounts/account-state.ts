@@ -92,7 +92,7 @@ export interface Account {
   byAdmin: {
     emailAt: string | undefined;
     factorAt: string | undefined;
-    /** One of the two took effect, and no password was set by mail since. */
+    /** One of the two took effect, and no password was set since. */
     untold: boolean;
   };
   /** The addresses that it had before, oldest first. */
@@ -211,7 +211,8 @@ export function evolveAccount(state: Account, event: AccountEvent): Account {
       return state;
     case 'PasswordSet': {
       const { passwordHash, by } = event.data;
-      if (event.data.afterAdmin) state.byAdmin.untold = false;
+      // Who knows the old password is no new person.
+      if (by === 'change' || event.data.afterAdmin) state.byAdmin.untold = false;
       // An owner who starts anew shuts out who came in by Google.
       const google = by === 'reset' && state.google ? { ...state.google, isFormer: true } : state.google;
       const shutOuts = state.shutOuts + (by === 'reset' ? 1 : 0);

@@ -814,6 +814,27 @@ describe('the second factor', () => {
     expect(decide(asked('admin'), ...on, remove('2026-11-13T08:00:00.000Z'))).toHaveLength(3);
   });
 
+  test('that an administrator took away is told with the first password by mail, unless its owner set one with the old', () => {
+    const remove: AccountCommand = { type: 'RemoveSecondFactor', reason: 'Lost', at: early };
+    const change: AccountCommand = {
+      type: 'ChangePassword',
+      comparedWith: 'hash',
+      passwordHash: 'other',
+      keep: session(1),
+    };
+    const told = (...before: AccountCommand[]) => {
+      const decided = decide(reset(9), ...on, ...before, issue('reset', 9));
+      return !isRefusal(decided) && decided.some(({ data }) => 'afterAdmin' in data);
+    };
+    expect([told(), told(remove), told(remove, change), told(change, remove)]).toEqual([
+      false,
+      true,
+      false,
+      true,
+    ]);
+    expect(told(remove, issue('reset', 1), reset(1))).toBe(false);
+  });
+
   test('tells which code was used, and a recovery code makes no older code of the app good again', () => {
     expect(decide(enter({ step: 6 }), ...on)).toMatchObject([
       { type: 'SecondFactorUsed', data: { accountId, step: 6, recoveryCode: null } },
