@@ -13,6 +13,7 @@ import {
   remove,
 } from './engine/projection.ts';
 import { projections } from './projections.ts';
+import { accountsProjection } from './rooms/accounts/projection.ts';
 import { account, security } from './rooms/accounts/tables.ts';
 import { activityRecord, begun, status } from './rooms/care/tables.ts';
 import { parentAskedAs, parentBehind, parentsSeeing } from './rooms/register/audiences.ts';
@@ -254,6 +255,17 @@ test('an account is shown as it was opened, without its password, and verified w
   expect(effectsOf('AccountVerified')).toEqual([
     patch(account, { id: childminderId }, { verified: true }),
     entry('email-verified'),
+    publish({ audience: childminder, kind: 'session', id: childminderId }),
+    publish({ audience: { parent: childminderId }, kind: 'session', id: childminderId }),
+  ]);
+});
+
+test('a password that came with the first proof of the address is no entry', () => {
+  const set = golden('PasswordSet.v1.json');
+  expect(accountsProjection.handle(set)).toContainEqual(entry('password-reset'));
+  const first = { ...set, data: { ...set.data, by: 'sign-up' } } as ProjectedEvent;
+  expect(accountsProjection.handle(first)).toEqual([
+    patch(account, { id: childminderId }, { has_password: true }),
     publish({ audience: childminder, kind: 'session', id: childminderId }),
     publish({ audience: { parent: childminderId }, kind: 'session', id: childminderId }),
   ]);

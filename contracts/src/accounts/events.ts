@@ -98,7 +98,8 @@ export const accountEvents = {
   LoginLocked: defineEvent('LoginLocked', 1, { accountId: Id, until: z.iso.datetime() }),
   PasswordSet: defineEvent('PasswordSet', 1, {
     accountId: Id,
-    by: z.enum(['change', 'reset']),
+    /** `sign-up`: with the first proof of the address, in place of one that somebody else may have chosen. */
+    by: z.enum(['change', 'reset', 'sign-up']),
     passwordHash: ofAccount(z.string()),
     /** The first by mail since an administrator changed the address or took the second factor off. */
     afterAdmin: z.optional(z.literal(true)),

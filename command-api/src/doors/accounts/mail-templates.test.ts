@@ -1,6 +1,9 @@
+import type { AccountEvent } from '@nead/contracts/accounts/events.ts';
+import type { LogEvent } from '@nead/event-store/event-log.ts';
 import { memoryLog } from '@nead/event-store/memory/test-log.ts';
 import { expect, test } from 'vitest';
 import { openStreams } from '../../engine/handle.ts';
+import type { ReactionParts } from '../../engine/reaction.ts';
 import { systemIdentity } from '../../engine/system-identity.ts';
 import { emailHash, emailStream } from '../../rooms/accounts/email-claim.ts';
 import type { RegisterCommand } from '../../rooms/register/commands.ts';
@@ -8,6 +11,7 @@ import { registerDecider } from '../../rooms/register/decider.ts';
 import { aContact, childminderId, standard } from '../../rooms/register/test-register.ts';
 import { inviteParent } from './invite.ts';
 import { accountMails } from './mail-templates.ts';
+import { accountReactions } from './reactions.ts';
 
 const privateKey = 'a test key of more than 32 characters';
 const email = 'stranger@example.ie';
@@ -61,4 +65,14 @@ test.each<RegisterCommand>([
   const { write, letterTo } = await invited();
   await write(command);
   expect(await letterTo()).toBeUndefined();
+});
+
+test('a new password is told to its owner, but not the one that came with the first proof of the address', async () => {
+  const mails = accountReactions.reactions.find(({ name }) => name === 'account-mails');
+  const told = async (by: Extract<AccountEvent, { type: 'PasswordSet' }>['data']['by']) => {
+    const event = { type: 'PasswordSet', data: { accountId: childminderId, by, passwordHash: 'x' } };
+    return mails?.react(event as LogEvent, {} as ReactionParts); // what it looks at
+  };
+  expect([await told('change'), await told('reset')]).toEqual([['password-changed'], ['password-changed']]);
+  expect(await told('sign-up')).toEqual([]);
 });

@@ -58,7 +58,9 @@ const sendMails: Reaction = {
     if (event.type === 'InvitationIgnored')
       return [event.data.why === 'no-parent' ? 'other-address' : 'no-invitation'];
     if (event.type === 'PasswordSet') {
-      const { accountId, afterAdmin } = event.data;
+      const { accountId, by, afterAdmin } = event.data;
+      // It is the first that its owner has.
+      if (by === 'sign-up') return [];
       const others = afterAdmin ? await whoSharesWith(accountId, parts) : [];
       return ['password-changed', ...others.map((other) => `reset-after-admin ${other}`)];
     }

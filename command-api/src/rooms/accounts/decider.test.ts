@@ -331,7 +331,7 @@ describe('a link', () => {
   test('to reset a password verifies as well, sets it and ends every session, once', () => {
     expect(decide(reset(1), unverified, issue('reset', 1))).toEqual([
       { type: 'LinkUsed', data: { accountId, linkId: session(1), purpose: 'reset' } },
-      { type: 'PasswordSet', data: { accountId, by: 'reset', passwordHash: 'new' } },
+      { type: 'PasswordSet', data: { accountId, by: 'sign-up', passwordHash: 'new' } },
       { type: 'AccountVerified', data: { accountId, by: 'mail' } },
     ]);
     const before = [open, start(7), issue('reset', 1), issue('reset', 2)];
@@ -358,6 +358,15 @@ describe('a link', () => {
   test('that verifies says that the mailbox is proven', () => {
     expect(decide(verify(1), unverified, issue('verification', 1))).toEqual([
       { type: 'LinkUsed', data: { accountId, linkId: session(1), purpose: 'verification' } },
+      { type: 'AccountVerified', data: { accountId, by: 'mail' } },
+    ]);
+  });
+
+  test('that verifies with another password than the first says that it is no news', () => {
+    const typed = { ...verify(1), passwordHash: 'typed' } as AccountCommand; // still verifies
+    expect(decide(typed, unverified, issue('verification', 1))).toEqual([
+      { type: 'LinkUsed', data: { accountId, linkId: session(1), purpose: 'verification' } },
+      { type: 'PasswordSet', data: { accountId, by: 'sign-up', passwordHash: 'typed' } },
       { type: 'AccountVerified', data: { accountId, by: 'mail' } },
     ]);
   });

@@ -126,10 +126,11 @@ function useLink(
   if ('refused' in link) return link;
   const events: AccountEvent[] = [{ type: 'LinkUsed', data: { accountId, linkId: link.linkId, purpose } }];
   const { passwordHash } = command;
+  const by = state.verified ? 'reset' : 'sign-up';
   if (passwordHash !== undefined)
     events.push({
       type: 'PasswordSet',
-      data: { accountId, by: 'reset', passwordHash, ...(state.byAdmin.untold && { afterAdmin: true }) },
+      data: { accountId, by, passwordHash, ...(state.byAdmin.untold && { afterAdmin: true }) },
     });
   events.push(...proven(state, accountId, 'mail'));
   if (command.type === 'Verify') return events;

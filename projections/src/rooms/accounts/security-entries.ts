@@ -5,6 +5,13 @@ import { security } from './tables.ts';
 
 type What = SecurityEntry['what'];
 
+/** A password that came with the first proof of the address is the account's first: nothing was changed. */
+const passwordEntries = {
+  change: 'password-changed',
+  reset: 'password-reset',
+  'sign-up': undefined,
+} as const;
+
 function whatHappened(event: ProjectedEvent): What | undefined {
   switch (event.type) {
     case 'AccountOpened':
@@ -28,7 +35,7 @@ function whatHappened(event: ProjectedEvent): What | undefined {
     case 'LinkIssued':
       return event.data.purpose === 'reset' ? 'reset-requested' : undefined;
     case 'PasswordSet':
-      return event.data.by === 'reset' ? 'password-reset' : 'password-changed';
+      return passwordEntries[event.data.by];
     case 'PasswordVoided':
       return 'password-voided';
     case 'GoogleLinked':
