@@ -142,7 +142,7 @@ export const accountEvents = {
     accountId: Id,
     passkeyId: Id,
     /** `reset`: with a new password by mail, which shuts out everybody else. */
-    by: z.enum(['owner', 'reset']),
+    by: z.enum(['owner', 'reset', 'erasure']),
   }),
   SecondFactorPrepared: defineEvent('SecondFactorPrepared', 1, {
     accountId: Id,

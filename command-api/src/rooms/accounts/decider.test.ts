@@ -956,6 +956,14 @@ describe('an account that is suspended or erased', () => {
     ]);
   });
 
+  test('that is erased takes its passkeys along', () => {
+    const passkey = { passkeyId: session(5), credential: 'c', publicKey: 'k', counter: 0, name: 'iPad' };
+    expect(decide({ type: 'Erase' }, open, { type: 'AddPasskey', passkey })).toEqual([
+      { type: 'PasskeyRemoved', data: { accountId, passkeyId: session(5), by: 'erasure' } },
+      { type: 'AccountErased', data: { accountId } },
+    ]);
+  });
+
   test('that is erased ends its sessions, knows nobody any more, and takes nothing else', () => {
     expect(decide({ type: 'Erase' }, open, start(1))).toEqual([
       { type: 'SessionEnded', data: { accountId, sessionId: session(1), reason: 'ended-by-owner' } },

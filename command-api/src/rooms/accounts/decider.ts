@@ -22,6 +22,7 @@ import {
   type PasskeyCommand,
   type PasskeyProof,
   usePasskey,
+  withoutPasskeys,
 } from './passkeys.ts';
 import { decideProfile, type ProfileCommand } from './profile-change.ts';
 import {
@@ -137,9 +138,7 @@ function useLink(
   return [
     ...events,
     // An owner who starts anew shuts out everybody else.
-    ...[...state.passkeys.keys()].map(
-      (passkeyId): AccountEvent => ({ type: 'PasskeyRemoved', data: { accountId, passkeyId, by: 'reset' } }),
-    ),
+    ...withoutPasskeys(state, accountId, 'reset'),
     // Somebody who knew the former password may have asked for this change of address.
     ...dropped(state.emailChange, accountId, 'old-address'),
     ...ended(accountId, state.sessions.keys(), 'password-changed'),
@@ -268,6 +267,7 @@ function decideOpened(
     case 'Erase':
       return [
         ...ended(accountId, state.sessions.keys(), 'ended-by-owner'),
+        ...withoutPasskeys(state, accountId, 'erasure'),
         { type: 'AccountErased', data: { accountId } },
       ];
     case 'ChangeProfile':

@@ -58,6 +58,13 @@ export function decidePasskey(
   return [{ type: 'PasskeyRemoved', data: { accountId, passkeyId, by: 'owner' } }];
 }
 
+export const withoutPasskeys = (
+  { passkeys }: Account,
+  accountId: Id,
+  by: 'reset' | 'erasure',
+): AccountEvent[] =>
+  [...passkeys.keys()].map((passkeyId) => ({ type: 'PasskeyRemoved', data: { accountId, passkeyId, by } }));
+
 /** A challenge is signed for once, and a counter that does not go on is that of a copy. */
 export function usePasskey(
   { passkeyId, counter, challenge }: PasskeyProof,
