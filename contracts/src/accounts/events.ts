@@ -46,7 +46,7 @@ export const accountEvents = {
     accountId: Id,
     by: z.enum(['configuration', 'mail', 'invitation', 'google']),
   }),
-  /** A link is to be mailed. It replaces an older one of the same purpose. */
+  /** A link is to be mailed. It replaces an older one of the same purpose, but for `login-answer`. */
   LinkIssued: defineEvent('LinkIssued', 1, {
     accountId: Id,
     linkId: Id,

@@ -5,10 +5,11 @@ import { expect, test } from 'vitest';
 import { openStreams } from '../../engine/handle.ts';
 import type { ReactionParts } from '../../engine/reaction.ts';
 import { systemIdentity } from '../../engine/system-identity.ts';
+import { type AccountCommand, accountDecider } from '../../rooms/accounts/decider.ts';
 import { emailHash, emailStream } from '../../rooms/accounts/email-claim.ts';
 import type { RegisterCommand } from '../../rooms/register/commands.ts';
 import { registerDecider } from '../../rooms/register/decider.ts';
-import { aContact, childminderId, standard } from '../../rooms/register/test-register.ts';
+import { aContact, childminderId, nthId, standard } from '../../rooms/register/test-register.ts';
 import { inviteParent } from './invite.ts';
 import { accountMails } from './mail-templates.ts';
 import { accountReactions } from './reactions.ts';
@@ -75,4 +76,28 @@ test('a new password is told to its owner, but not the one that came with the fi
   };
   expect([await told('change'), await told('reset')]).toEqual([['password-changed'], ['password-changed']]);
   expect(await told('sign-up')).toEqual([]);
+});
+
+test('each of two new devices is told, also where the letter of the first was still to be sent', async () => {
+  const log = memoryLog();
+  const streams = openStreams(log);
+  const accountId = childminderId;
+  const expiresAt = '2030-01-01T00:00:00.000Z';
+  const start = (n: number): AccountCommand => ({
+    type: 'StartSession',
+    session: { sessionId: nthId(n), rememberMe: false, expiresAt },
+    answer: { linkId: nthId(10 + n), expiresAt },
+  });
+  const person = { role: 'childminder', email, firstName: 'A', lastName: 'B', passwordHash: 'h' } as const;
+  const account = { accountId, ...person, termsVersion: '2026-11' };
+  const commands = [{ type: 'Open', verifiedBy: 'mail', account } as const, start(1), start(2), start(3)];
+  for (const [n, command] of commands.entries())
+    await streams.handle(accountDecider, accountId, command, systemIdentity('test', `${n}`).metadata);
+  const write = accountMails({ streams, privateKey, publicUrl: 'https://nead.example', supportEmail: email })[
+    'new-device'
+  ];
+  const letters: unknown[] = [];
+  for await (const event of log.read(`account-${accountId}`))
+    if (event.type === 'LinkIssued') letters.push(await write?.(event));
+  expect(letters).toMatchObject([{ to: email }, { to: email }]);
 });

@@ -7,6 +7,7 @@ import { emailBefore } from '../../rooms/accounts/account-state.ts';
 import { type Account, accountDecider } from '../../rooms/accounts/decider.ts';
 import { emailClaimDecider, hashOfEmailStream, invitationOf } from '../../rooms/accounts/email-claim.ts';
 import { linkTokens } from '../../rooms/accounts/link-tokens.ts';
+import { isReplaced } from '../../rooms/accounts/links-and-sessions.ts';
 import { emailChangeMail } from '../../rooms/accounts/mails/email-change.ts';
 import { emailChangeAskedMail } from '../../rooms/accounts/mails/email-change-asked.ts';
 import { emailChangedMail } from '../../rooms/accounts/mails/email-changed.ts';
@@ -37,7 +38,7 @@ export function accountMails(
   const { streams, privateKey, publicUrl, supportEmail } = parts;
   const tokens = linkTokens(privateKey);
 
-  /** A mail with a link, if the link is still unused and the newest of its purpose. */
+  /** A mail with a link, if the link is still unused and none has taken its place. */
   const withLink =
     (
       purpose: LinkPurpose,
@@ -55,8 +56,8 @@ export function accountMails(
       const { accountId, linkId, email } = event.data;
       const found = await streams.stateOf(accountDecider, accountId);
       const to = email ?? found.email;
-      const link = found.links.get(purpose)?.at(-1);
-      if (to === null || link?.linkId !== linkId || link.used) return undefined;
+      const link = found.links.get(purpose)?.find((known) => known.linkId === linkId);
+      if (to === null || !link || link.used || isReplaced(found, purpose, linkId)) return undefined;
       const token = tokens.ofAccount(accountId, purpose, linkId);
       const url = new URL(path, publicUrl);
       url.searchParams.append('token', token);

@@ -371,6 +371,25 @@ describe('a link', () => {
     ]);
   });
 
+  test('of a letter about a login holds its week, whatever was told since, and pressed again it ends what there is', () => {
+    const stop = (k: number, at = early): AccountCommand => ({ type: 'StopLogin', linkId: session(k), at });
+    const two = [open, start(7), issue('login-answer', 1), issue('login-answer', 2)];
+    const end = {
+      type: 'SessionEnded',
+      data: { accountId, sessionId: session(7), reason: 'ended-by-owner' },
+    };
+    const used = (k: number) => ({
+      type: 'LinkUsed',
+      data: { accountId, linkId: session(k), purpose: 'login-answer' },
+    });
+    for (const k of [1, 2]) expect(decide(stop(k), ...two)).toEqual([used(k), end]);
+    expect(decide(stop(2), ...two, stop(1))).toEqual([used(2)]);
+    expect(decide(stop(1), ...two, stop(1))).toEqual([]);
+    expect(decide(stop(1), ...two, stop(1), start(7))).toEqual([used(1), end]);
+    expect(codeOf(decide(stop(1, expiresAt), ...two))).toBe('LINK_EXPIRED');
+    expect(codeOf(decide(stop(3), ...two))).toBe('LINK_INVALID');
+  });
+
   test('is forgotten when eight newer ones of its purpose were issued', () => {
     const many = Array.from({ length: 9 }, (_, k) => issue('reset', k + 1));
     expect(codeOf(decide(reset(1), open, ...many))).toBe('LINK_INVALID');

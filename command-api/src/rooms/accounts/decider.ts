@@ -222,10 +222,10 @@ function decideOpened(
     case 'StopLogin': {
       const link = usableLink(state, 'login-answer', command.linkId, command.at);
       if ('refused' in link) return link;
-      return [
-        { type: 'LinkUsed', data: { accountId, linkId: link.linkId, purpose: 'login-answer' } },
-        ...ended(accountId, state.sessions.keys(), 'ended-by-owner'),
-      ];
+      const { linkId, used } = link;
+      const over = ended(accountId, state.sessions.keys(), 'ended-by-owner');
+      if (used && over.length === 0) return [];
+      return [{ type: 'LinkUsed', data: { accountId, linkId, purpose: 'login-answer' } }, ...over];
     }
     case 'EndSession':
       return state.sessions.has(command.session) ? ended(accountId, [command.session], command.reason) : [];

@@ -5,6 +5,10 @@ import type { Account, IssuedLink, SessionEnd } from './account-state.ts';
 
 export type NewLink = Pick<IssuedLink, 'linkId' | 'expiresAt'>;
 
+/** A newer link takes the place of an older one of its purpose; but each letter about a login is about another login. */
+export const isReplaced = ({ links }: Account, purpose: LinkPurpose, linkId: Id): boolean =>
+  purpose !== 'login-answer' && links.get(purpose)?.at(-1)?.linkId !== linkId;
+
 /** The link, or a refusal that says why it no longer works. */
 export function usableLink(
   state: Account,
@@ -12,12 +16,12 @@ export function usableLink(
   linkId: Id,
   at: string,
 ): IssuedLink | Refusal {
-  const links = state.links.get(purpose);
-  const link = links?.find((known) => known.linkId === linkId);
-  const newest = links?.at(-1);
+  const link = state.links.get(purpose)?.find((known) => known.linkId === linkId);
   if (!link) return refuse('LINK_INVALID');
-  if (link.used || (purpose === 'verification' && state.verified)) return refuse('LINK_USED');
-  if (link !== newest) return refuse('LINK_REPLACED');
+  // Who presses 'This was not me' a second time wants to be sure of it.
+  const isOver = link.used && purpose !== 'login-answer';
+  if (isOver || (purpose === 'verification' && state.verified)) return refuse('LINK_USED');
+  if (isReplaced(state, purpose, linkId)) return refuse('LINK_REPLACED');
   return link.expiresAt <= at ? refuse('LINK_EXPIRED') : link;
 }
 
