@@ -21,21 +21,21 @@ const credential = {
   type: z.literal('public-key', passkeyTexts.unreadable),
 };
 
-/** What a device answers to a new passkey. */
+/** A device's answer where a new passkey is made. */
 export const NewPasskey = z.object({
   ...credential,
   response: z.object({ clientDataJSON: bytes(4_096), attestationObject: bytes(16_384) }),
 });
 export type NewPasskey = z.infer<typeof NewPasskey>;
 
-/** What a device answers where a passkey is asked for. */
+/** A device's answer where a passkey is asked for. */
 export const PasskeyAnswer = z.object({
   ...credential,
   response: z.object({
     clientDataJSON: bytes(4_096),
     authenticatorData: bytes(4_096),
     signature: bytes(2_048),
-    /** Whose it is. */
+    /** The owner of the passkey. */
     userHandle: bytes(200),
   }),
 });

@@ -16,7 +16,7 @@ export interface AccountDoorParts extends DoorParts {
   /** Undefined where nobody else is trusted to say who somebody is. */
   identityProvider: IdentityProvider | undefined;
   adminsNeedSecondFactor: boolean;
-  /** Under which passkeys are made. */
+  /** The address under which passkeys are made. */
   publicUrl: string;
 }
 

@@ -23,7 +23,7 @@ interface Arrival {
   role: Role | undefined;
   /** The token of an invitation's link, on the page that it leads to. */
   invitation: string | undefined;
-  /** Of the account that is there. */
+  /** The password of the account that is there. */
   password: string | undefined;
 }
 

@@ -25,7 +25,7 @@ export interface PendingEmailChange {
   by: 'owner' | 'admin';
   reason: string | null;
   effectiveAt: string;
-  /** In which its owner asked. */
+  /** The session in which its owner asked. */
   sessionId?: Id;
   proved: boolean;
   confirmed: boolean;
@@ -211,7 +211,7 @@ export function evolveAccount(state: Account, event: AccountEvent): Account {
       return state;
     case 'PasswordSet': {
       const { passwordHash, by } = event.data;
-      // Who knows the old password is no new person.
+      // A person who knows the old password is nobody new.
       if (by === 'change' || event.data.afterAdmin) state.byAdmin.untold = false;
       // An owner who starts anew shuts out who came in by Google.
       const google = by === 'reset' && state.google ? { ...state.google, isFormer: true } : state.google;

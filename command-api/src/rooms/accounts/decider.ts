@@ -58,7 +58,7 @@ export type AccountCommand =
       type: 'Verify';
       linkId: Id;
       at: string;
-      /** Of the password in place of the one that was chosen at the sign-up. */
+      /** The hash of a password that takes the place of the one chosen at the sign-up. */
       passwordHash?: string;
     }
   | EmailChangeCommand
@@ -70,7 +70,7 @@ export type AccountCommand =
       /** The hash that the password matched, so that a password replaced meanwhile lets nobody in. */
       comparedWith?: string;
       proof?: CodeProof | PasskeyProof;
-      /** With which its owner can say that it was somebody else; for a device that has not logged in before. */
+      /** The link with which its owner can say that it was somebody else; for a device that has not logged in before. */
       answer?: NewLink;
     }
   | { type: 'StopLogin'; linkId: Id; at: string }
@@ -145,7 +145,7 @@ function useLink(
   ];
 }
 
-/** In the words of who suspended it. */
+/** The refusal in the words of the administrator who suspended the account. */
 export const refuseSuspended = ({ suspendedFor }: Pick<Account, 'suspendedFor'>): Refusal =>
   refuse('ACCOUNT_SUSPENDED', suspendedFor === null ? undefined : accountTexts.suspendedFor(suspendedFor));
 
@@ -161,7 +161,7 @@ function startSession(
   // Nobody was there before the first one.
   if (answer && state.entered)
     started.push({ type: 'LinkIssued', data: { accountId, purpose: 'login-answer', ...answer } });
-  // What a device keeps, and opens by its own lock, is both factors.
+  // A passkey, which a device keeps and opens by its own lock, is both factors.
   if (proof && 'passkeyId' in proof) {
     const used = usePasskey(proof, state, accountId);
     return 'refused' in used ? used : [used, ...started];

@@ -18,7 +18,7 @@ export function usableLink(
 ): IssuedLink | Refusal {
   const link = state.links.get(purpose)?.find((known) => known.linkId === linkId);
   if (!link) return refuse('LINK_INVALID');
-  // Who presses 'This was not me' a second time wants to be sure of it.
+  // A second press of 'This was not me' is somebody who wants to be sure.
   const isOver = link.used && purpose !== 'login-answer';
   if (isOver || (purpose === 'verification' && state.verified)) return refuse('LINK_USED');
   if (isReplaced(state, purpose, linkId)) return refuse('LINK_REPLACED');

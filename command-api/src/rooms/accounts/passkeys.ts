@@ -29,7 +29,7 @@ export interface PasskeyProof {
   challenge: string;
 }
 
-/** Whether another way in is left: the password, Google, or another passkey. */
+/** No other way in would be left: no password, no Google and no other passkey. */
 export const isLastWayIn = ({ passwordHash, google, passkeys }: Account, besides: 'google' | Id): boolean =>
   passwordHash === null &&
   (besides === 'google' || !google || google.isFormer) &&
@@ -79,7 +79,7 @@ export function usePasskey(
   return { type: 'PasskeyUsed', data: { accountId, passkeyId, counter, challenge } };
 }
 
-/** What a device is to sign. It carries its own proof, so nothing is stored before it was used. */
+/** The text that a device is to sign. It carries its own proof, so nothing is stored before it was used. */
 export function passkeyChallenges(privateKey: string) {
   const key = createHmac('sha256', privateKey).update('passkey challenges').digest();
   const proofOf = (head: Buffer, purpose: string) =>
@@ -100,14 +100,14 @@ export function passkeyChallenges(privateKey: string) {
   };
 }
 
-/** Under which address passkeys are made: a passkey of another website is none here. */
+/** The address under which passkeys are made: a passkey of another website is none here. */
 const siteOf = (publicUrl: string) => {
   const { origin, hostname } = new URL(publicUrl);
   return { expectedOrigin: origin, expectedRPID: hostname };
 };
 export const rpIdOf = (publicUrl: string): string => siteOf(publicUrl).expectedRPID;
 
-/** Whose passkey it is, as its device is told when it is made. */
+/** The owner of a passkey, as its device is told when it is made. */
 export const userHandleOf = (accountId: Id): string => Buffer.from(accountId, 'hex').toString('base64url');
 export const ownerNamedIn = ({ response }: PasskeyAnswer): Id | undefined =>
   Id.safeParse(Buffer.from(response.userHandle, 'base64url').toString('hex')).data;
@@ -121,7 +121,7 @@ const refused = (error: unknown): Refusal =>
 
 interface Asked {
   publicUrl: string;
-  /** Whether this challenge was given for this purpose, not too long ago. */
+  /** The challenge was given for this purpose, not too long ago. */
   isGood(challenge: string): boolean;
 }
 

@@ -12,10 +12,10 @@ import { idOf, subscriptionReader } from './stripe-subscriptions.ts';
 
 const asked = (at: Date) => [`asked ${at.toISOString()}`, at.toISOString()] as const;
 
-/** Plans through Stripe. `config` is for stand-ins: their address, or what answers instead of the network. */
-/** With the subscription at the provider: it was stopped since the account is being closed. */
+/** A mark on the subscription at the provider: it was stopped since the account is being closed. */
 const STOPPED_HERE = 'stoppedWithAccount';
 
+/** Plans through Stripe. `config` is for stand-ins: their address, or what answers instead of the network. */
 export function stripePayments(
   { secretKey, webhookSecret, prices }: StripeKeys,
   publicUrl: string | undefined,

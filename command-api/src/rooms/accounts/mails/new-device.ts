@@ -10,7 +10,7 @@ import { greetingOf } from './greeting.ts';
 const deviceIn = ({ actor }: LogEvent['meta']): string =>
   ('device' in actor && actor.device) || unknownDevice;
 
-/** To the owner, in whose name somebody else may have logged in. */
+/** The letter to the owner, in whose name somebody else may have logged in. */
 export const newDeviceMail = (
   to: string,
   firstName: string | null,
