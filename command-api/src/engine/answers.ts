@@ -56,6 +56,9 @@ export function openAnswers({ names, keys, epoch }: AnswerParts) {
     return JSON.stringify(seal(Answered, data, placeOf(command), found));
   }
 
+  /** Answers that are being written down, which a repeat waits for: what it asks may be refused by what was done. */
+  const noting = new Map<string, Promise<void>>();
+
   return {
     /** What this very command was answered, with its position in the response. */
     async to({
@@ -64,6 +67,7 @@ export function openAnswers({ names, keys, epoch }: AnswerParts) {
       ctx,
     }: From): Promise<{ said: unknown } | Refusal | undefined> {
       if (!names || !session || !metadata.named) return undefined;
+      await noting.get(metadata.command);
       const known = await names.peek(metadata.command);
       if (known && known.fingerprint !== metadata.fingerprint) return refuse('KEY_REUSED');
       const data = known?.answer ? await opened(known.answer, metadata.command) : undefined;
@@ -88,7 +92,11 @@ export function openAnswers({ names, keys, epoch }: AnswerParts) {
       const text = sealed(session.account, said, told || encodePosition(epoch, 0n), command);
       if (!told) return names.storeAnswer(command, fingerprint, await text);
       // Without it the answer is made from the events, as the first time: nobody waits for it, and nothing fails with it.
-      text.then((answer) => names.noteAnswer(command, fingerprint, answer)).catch(() => undefined);
+      const noted = text
+        .then((sealed) => names.noteAnswer(command, fingerprint, sealed))
+        .catch(() => undefined);
+      noting.set(command, noted);
+      void noted.finally(() => noting.delete(command));
     },
   };
 }

@@ -110,6 +110,16 @@ describe('a call that everybody may make', () => {
     '/auth/login': () => ({ email: newAddress(), password: 'x' }),
     '/auth/totp': () => ({ challenge: 'x', code: '123456' }),
     '/auth/google': () => ({ credential: 'x' }),
+    '/auth/passkey/options': () => ({}),
+    '/auth/passkey/login': () => ({
+      answer: {
+        id: 'eA',
+        rawId: 'eA',
+        type: 'public-key',
+        response: { clientDataJSON: 'eA', authenticatorData: 'eA', signature: 'eA', userHandle: 'eA' },
+      },
+    }),
+    '/auth/login-answer/stop': () => ({ token: 'x' }),
     '/auth/childminder/signup': () => ({ ...person, email: newAddress() }),
     '/auth/verify-email': () => ({ token: 'x' }),
     '/auth/check-link': () => ({ token: 'x' }),

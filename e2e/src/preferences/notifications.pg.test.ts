@@ -41,7 +41,18 @@ const turnOn = (caller: Caller, device: string) =>
 const keepOn = (caller: Caller, subscription: object) =>
   caller.call<{ _id: string }>('PUT', '/notifications/devices', subscription);
 /** The same person, or another, at the same browser. */
-const again = (name: string) => new Caller(house.url).login(emailOf(name), HOUSE_PASSWORD);
+/** Logs in once more, on a device of which the others are told. */
+async function again(name: string): Promise<Caller> {
+  const told = async () => {
+    const ended = "template = 'new-device-push' and state not in ('waiting', 'sending')";
+    return (await house.pool.query(`select from command.outbox where ${ended}`)).rowCount ?? 0;
+  };
+  const before = await told();
+  const caller = await new Caller(house.url).login(emailOf(name), HOUSE_PASSWORD);
+  await expect.poll(told).toBeGreaterThan(before);
+  service.received.length = 0;
+  return caller;
+}
 const choose = (caller: Caller, more: object) =>
   caller.call('PUT', '/notifications/settings', {
     messages: true,

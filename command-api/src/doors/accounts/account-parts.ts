@@ -32,6 +32,7 @@ export const accountParts = (doorParts: AccountDoorParts) => ({
     loginsOfAddress: limitOfAddress(doorParts, 'login'),
     signupsOfAddress: limitOfAddress(doorParts, 'signup'),
     linksOfAddress: limitOfAddress(doorParts, 'link'),
+    passkeysOfAddress: limitOfAddress(doorParts, 'passkey'),
     mailsOfAddress: limitOfAddress(doorParts, 'mail'),
     mailsOfAccount: createLimit(doorParts.pool, 'mail-account', MAILS_PER_HOUR, 3600),
     invitationsOfAccount: invitationsOfAccount(doorParts),

@@ -39,11 +39,11 @@ export function passkeyRoutes(router: Router, parts: AccountParts): void {
     isGood: (challenge: string) => challenges.isGood(challenge, purpose, new Date()),
   });
 
-  // Costs one hash and stores nothing, so that every login page may ask.
-  serve(router, askForPasskey, async () => ({
-    challenge: challenges.issue('login', new Date()),
-    rpId: rpIdOf(publicUrl),
-  }));
+  // Costs one hash and stores nothing, so every login page may ask; counted apart from the logins.
+  serve(router, askForPasskey, async ({ ctx }) => {
+    await limits.passkeysOfAddress.use(ctx, ctx.ip);
+    return { challenge: challenges.issue('login', new Date()), rpId: rpIdOf(publicUrl) };
+  });
 
   serveByHand(router, parts, logInWithPasskey, async ({ body, identity, ctx }) => {
     await limits.loginsOfAddress.use(ctx, ctx.ip);
