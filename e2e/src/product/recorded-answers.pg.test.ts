@@ -23,7 +23,7 @@ const alike = (answers: string): string => {
   return answers
     .replaceAll(/T\d\d:\d\d:\d\d\.\d{3}Z/g, '')
     .replaceAll(/\b[0-9a-f]{24}\b/g, nth)
-    .replaceAll(/"publicKey":"[^"]*"/g, '');
+    .replaceAll(/"(publicKey|digest)":"[^"]*"/g, '');
 };
 
 /** Each address of this person, or of nobody who is logged in, with what is answered now, one a line. */

@@ -18,8 +18,8 @@ beforeAll(async () => {
     from generate_series(1, 20000) n`);
   await pool.query(SESSION_TABLE);
   await pool.query(`
-    insert into accounts.account (id, role, first_name, verified, suspended, second_factor, has_password)
-    select 'a' || n, case n % 4 when 0 then 'childminder' else 'parent' end, md5(n::text), true, false, false, true
+    insert into accounts.account (id, role, first_name, verified, suspended, second_factor, has_password, google)
+    select 'a' || n, case n % 4 when 0 then 'childminder' else 'parent' end, md5(n::text), true, false, false, true, false
     from generate_series(1, 20000) n`);
   await pool.query(
     `insert into session.session (id, account_id, role, expires_at) select id, id, role, now() from accounts.account`,

@@ -92,8 +92,8 @@ test('the first page of a long history looks at no more than it shows, also befo
 test('a page of a history looks at the accounts that it names, and not at those of the whole country', async () => {
   const { pool } = side;
   await pool.query(
-    `insert into accounts.account (id, role, first_name, last_name, verified, suspended, second_factor, has_password)
-     select 'account' || nth, 'parent', 'First' || nth, 'Last' || nth, true, false, false, true
+    `insert into accounts.account (id, role, first_name, last_name, verified, suspended, second_factor, has_password, google)
+     select 'account' || nth, 'parent', 'First' || nth, 'Last' || nth, true, false, false, true, false
      from generate_series(1, $1::integer) nth`,
     [LONG],
   );
