@@ -218,7 +218,7 @@ describe('the session of an administrator alone', () => {
     await accept(tokenIn(await letterTo(parent, /invites you/)));
     const path = `/admin/accounts/${owner.account}/second-factor/remove`;
     expect((await admin.call('POST', path, { reason, code })).status).toBe(200);
-    const told = () => lettersTo(parent).filter(({ subject }) => /has a new way in/.test(subject)).length;
+    const told = () => lettersTo(parent).filter(({ subject }) => /^A new password for /.test(subject)).length;
     const links = () => lettersTo(emailOf('helped')).filter(({ text }) => text.includes('/reset-password'));
     for (const [n, password] of ['focal faire nua', 'focal faire eile'].entries()) {
       await anybody().call('POST', '/auth/forgot-password', { email: emailOf('helped') });
