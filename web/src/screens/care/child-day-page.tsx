@@ -91,7 +91,7 @@ function ChildDay({ child }: { child: ChildProfile }) {
           />
         }
       />
-      <DayColumns child={child} open={show} page={page} />
+      <DayColumns child={child} left={left} open={show} page={page} />
       {open && <RecordSheet kind={open} child={child} close={close} />}
       {away && <AwaySheet child={child} by={absenceCommands.childminder} onClose={closeAway} />}
     </div>
@@ -130,15 +130,14 @@ function KindButtons({ child, open }: { child: ChildProfile; open: (kind: Activi
 
 interface DayColumnsProps {
   child: ChildProfile;
+  left: ReturnType<typeof leftCare>;
   open: (kind: ActivityKind) => void;
   page: string;
 }
 
 /** What loads later appears all at once, so that nothing moves under a reader's eyes or finger. */
-function DayColumns({ child, open, page }: DayColumnsProps) {
-  const now = useNow();
-  const left = leftCare(child, now);
-  const date = dublinDate(now);
+function DayColumns({ child, left, open, page }: DayColumnsProps) {
+  const date = dublinDate(useNow());
   const records = useDay(child._id, date);
   const today = useQuery(childrenTodayQuery);
   const offers = useSameAsOther(child);

@@ -73,3 +73,7 @@ export function sentFields(
   });
   return sent(withPhoto(Object.fromEntries(entries.filter(([, value]) => value !== undefined))));
 }
+
+/** The record that these fields make, without its times; undefined where they make none. */
+export const recordBodyOf = (kind: ActivityKind, fields: object) =>
+  kind.body.safeParse(kind.create.safeParse(fields).data?.fields).data;

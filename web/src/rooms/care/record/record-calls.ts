@@ -18,6 +18,7 @@ import { tellProblem } from '../../../ui/form/tell-problem.ts';
 import { showToast, type ToastContent } from '../../../ui/layer/toasts.ts';
 import { firstNameOf } from '../../../ui/person-name.ts';
 import type { Values } from '../kinds/form.ts';
+import { recordBodyOf } from '../kinds/form-fields.ts';
 import { formOf } from '../kinds/forms.ts';
 import { type CareNote, noteAbout } from '../today/care-note.ts';
 import { pendingRecords } from '../today/pending.ts';
@@ -152,9 +153,13 @@ export function recordCalls(queries: QueryClient, kind: ActivityKind, child: Rec
     return true;
   }
 
+  /** The child's day as the server told it last. */
+  const toldDay = () =>
+    queries.getQueryData(childrenTodayQuery.queryKey)?.find(({ _id }) => _id === child._id);
+
   /** What a change of a sign-in or sign-out means for the child, as far as its day is known here. */
   function statusWith(about: Pick<CareNote, 'did' | 'recordId' | 'before'>, body?: object) {
-    const told = queries.getQueryData(childrenTodayQuery.queryKey)?.find(({ _id }) => _id === child._id);
+    const told = toldDay();
     if (!told || !kind.movesChild) return {};
     const note = noteOf(kind, child, about).about;
     return statusAfter(shownOn(told, todayHere(), waiting.get()), {
@@ -164,8 +169,9 @@ export function recordCalls(queries: QueryClient, kind: ActivityKind, child: Rec
     });
   }
 
+  /** The last record of this kind, those included that the server has not answered. */
   function lastOne() {
-    const told = queries.getQueryData(childrenTodayQuery.queryKey)?.find(({ _id }) => _id === child._id);
+    const told = toldDay();
     const today = told && shownToday(told, todayHere(), waiting.get(), pendingRecords.get().get(child._id));
     return today?.last[kind.kind];
   }
@@ -217,7 +223,7 @@ export function recordCalls(queries: QueryClient, kind: ActivityKind, child: Rec
       const says = [kind.kind, child._id, fields];
       const send = () => underOneId(says, (_id) => calls.record({ _id, ...fields }, { change }));
       const last = lastOne();
-      const body = kind.body.safeParse(kind.create.safeParse(fields).data?.fields).data;
+      const body = recordBodyOf(kind, fields);
       const twice = body && perhapsTwice(kind, kind.title(body), last, timeNow());
       if (!last || !twice || isUnheard(says)) return around(send);
       showToast({

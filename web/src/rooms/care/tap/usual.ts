@@ -6,7 +6,7 @@ import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
 import { load } from '../../../engine/api/api.ts';
 import { timeNow } from '../../../engine/device/clock.ts';
-import { sentFields } from '../kinds/form-fields.ts';
+import { recordBodyOf, sentFields } from '../kinds/form-fields.ts';
 import { formOf } from '../kinds/forms.ts';
 import { byTime } from '../today/records.ts';
 
@@ -33,7 +33,7 @@ export function repeated(
   const { repeats = [] } = kind;
   const sent = Object.entries(sentFields(kind, record, undefined));
   const fields = Object.fromEntries(sent.filter(([name]) => repeats.includes(name)));
-  const body = kind.body.safeParse(kind.create.safeParse(fields).data?.fields).data;
+  const body = recordBodyOf(kind, fields);
   return body && { fields, says: shortOf(kind, body) };
 }
 
