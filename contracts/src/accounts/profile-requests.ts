@@ -190,15 +190,7 @@ export const updateParent = command('PATCH /parent/:id', {
   access: ['parent', 'childminder'],
   params: z.object({ id: Id }),
   body: ContactPatch,
-  answer: z.object({
-    _id: Id,
-    firstName: z.string(),
-    lastName: z.string(),
-    email: z.string(),
-    phone: z.string(),
-    phoneNumber: z.string(),
-    relationship: z.string(),
-    address: z.nullable(AccountAddress),
+  answer: z.extend(z.omit(ParentProfile, { photoUrl: true }), {
     /** Of a contact: whether an account has agreed to be linked. */
     hasAccount: z.boolean(),
     /** The childminder who was linked first; of a contact, whose contact it is. */

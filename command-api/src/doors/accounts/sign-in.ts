@@ -7,14 +7,10 @@ import type { Context } from 'koa';
 import type { CommandIdentity } from '../../engine/request.ts';
 import { partMetadata } from '../../engine/system-identity.ts';
 import { challenges } from '../../rooms/accounts/challenges.ts';
-import {
-  type Account,
-  accountDecider,
-  type CodeProof,
-  refuseSuspended,
-} from '../../rooms/accounts/decider.ts';
+import { type Account, accountDecider, refuseSuspended } from '../../rooms/accounts/decider.ts';
 import { originOf } from '../../rooms/accounts/origin.ts';
 import type { PasskeyProof } from '../../rooms/accounts/passkeys.ts';
+import type { CodeProof } from '../../rooms/accounts/second-factor.ts';
 import { newSecret, secretUri } from '../../rooms/accounts/totp.ts';
 import type { AccountParts } from './account-parts.ts';
 import { authUserOf } from './auth-user.ts';

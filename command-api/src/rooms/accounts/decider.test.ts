@@ -5,10 +5,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { commandHistory, holdsForEveryDecider, runCommands } from '../../engine/test-decider-properties.ts';
 import { currentProfile, emailBefore } from './account-state.ts';
-import { type AccountCommand, accountDecider, type CodeProof } from './decider.ts';
+import { type AccountCommand, accountDecider } from './decider.ts';
 import { isDue } from './email-change.ts';
 import { isGoogleEnough } from './google-proof.ts';
 import { endedBy } from './links-and-sessions.ts';
+import type { CodeProof } from './second-factor.ts';
 
 const accountId = '65a0c0de0000000000000001';
 const session = (n: number) => `6700${String(n).padStart(20, '0')}`;

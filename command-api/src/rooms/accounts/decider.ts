@@ -35,7 +35,6 @@ import {
 
 export type { Account } from './account-state.ts';
 export { type NewLink, usableLink } from './links-and-sessions.ts';
-export type { CodeProof } from './second-factor.ts';
 
 const accountStream = (accountId: string): string => `account-${accountId}`;
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import type { SecondFactor } from './account-state.ts';
-import type { CodeProof } from './decider.ts';
+import type { CodeProof } from './second-factor.ts';
 
 const RECOVERY_CODES = 10;
 
