@@ -1,5 +1,6 @@
 import { queries } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
+import { justArrived } from './ui/layer/quiet-touch.ts';
 
 /** Ways to what stands on a page, and what a person does there, in the words of the browser tests: each waits until it can. */
 
@@ -45,11 +46,6 @@ export const rest = (): void => {
   const now = Date.now.bind(Date);
   Date.now = () => now() + 1_000;
 };
-
-/** What comes unbidden takes no touch at first (docs/decisions/061). */
-const QUIET_MS = 700;
-const isNew = (element: Element): boolean =>
-  performance.now() - Number(element.closest<HTMLElement>('[data-arrived]')?.dataset.arrived) <= QUIET_MS;
 
 /** Where the hand is: happy-dom lays nothing out. */
 let under: Element | null = null;
@@ -149,7 +145,7 @@ export class Locator {
     const found = await this.one();
     await until(
       `${this.#what} to be usable`,
-      () => !(found.matches(':disabled') || isNew(found)) || !found.isConnected,
+      () => !(found.matches(':disabled') || justArrived({ target: found })) || !found.isConnected,
     );
     if (!found.isConnected) return this.#ready();
     under = found;

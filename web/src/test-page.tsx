@@ -78,24 +78,12 @@ interface Visit {
   as?: string;
   server?: FakeServer;
   width?: number;
-  /** A device like one whose storage is full. */
-  keepsNothing?: boolean;
 }
 
-const brokenStorage: IDBFactory = Object.assign(new IDBFactory(), {
-  open() {
-    throw new DOMException('The quota has been exceeded', 'QuotaExceededError');
-  },
-});
-
 /** Opens the client at an address, as a browser does in which this person is logged in, and waits until it is live. */
-export async function openPage(
-  path: string,
-  { as, server = fakeServer(), width = WIDTH, keepsNothing = false }: Visit = {},
-) {
+export async function openPage(path: string, { as, server = fakeServer(), width = WIDTH }: Visit = {}) {
   closePage();
   current = server;
-  if (keepsNothing) globalThis.indexedDB = brokenStorage;
   happyDOM.setViewport({ width });
   globalThis.fetch = server.fetch;
   cookieConsent.set('declined');
@@ -127,7 +115,7 @@ async function load(): Promise<void> {
   root.render(<App />);
   if (!auth.get() || !navigator.onLine || !isInside(window.location.pathname)) return;
   await pageUnderTest.getByText('Live', { exact: true }).first().waitFor();
-  if (globalThis.indexedDB !== brokenStorage) await openDrafts();
+  await openDrafts();
   // What was asked again when the page went live is answered as well.
   await until('all answers', () => current?.isAtRest());
 }

@@ -5,21 +5,19 @@ import { accountTexts } from '@nead/contracts/accounts/texts.ts';
 import { appTexts } from '@nead/contracts/app/texts.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { type FakeServer, fakeServer } from '../../test-fake-server.ts';
-import { CHILDMINDER, openPage } from '../../test-page.tsx';
-
-type Page = Awaited<ReturnType<typeof openPage>>['page'];
+import { CHILDMINDER, type OpenPage, openPage } from '../../test-page.tsx';
 
 let server: FakeServer;
 beforeEach(() => {
   server = fakeServer();
 });
 
-const press = (page: Page, name: string, role: 'button' | 'link' | 'menuitem' = 'button') =>
+const press = (page: OpenPage, name: string, role: 'button' | 'link' | 'menuitem' = 'button') =>
   page.getByRole(role, { name, exact: true }).press('Enter');
-const isOn = (element: ReturnType<Page['nth']>) => expect.poll(() => element.hasFocus()).toBe(true);
-const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+const isOn = (element: ReturnType<OpenPage['nth']>) => expect.poll(() => element.hasFocus()).toBe(true);
+const heading = (page: OpenPage, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
-async function logIn(page: Page): Promise<void> {
+async function logIn(page: OpenPage): Promise<void> {
   const form = page.getByRole('form', { name: texts.logIn });
   await form.getByLabel('Email').fill(CHILDMINDER);
   await form.getByLabel('Password', { exact: true }).fill('nead-demo');

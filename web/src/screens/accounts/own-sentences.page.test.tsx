@@ -21,26 +21,24 @@ import { removeOwnPhoto } from '@nead/contracts/files/requests.ts';
 import { noAnswerErrors } from '@nead/contracts/no-answer-errors.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type FakeServer, fakeServer } from '../../test-fake-server.ts';
-import { CHILDMINDER, openPage, PARENT } from '../../test-page.tsx';
-
-type Page = Awaited<ReturnType<typeof openPage>>['page'];
+import { CHILDMINDER, type OpenPage, openPage, PARENT } from '../../test-page.tsx';
 
 let server: FakeServer;
 beforeEach(() => {
   server = fakeServer();
 });
 
-const opened = async (path: string, as?: string): Promise<Page> =>
+const opened = async (path: string, as?: string): Promise<OpenPage> =>
   (await openPage(path, { server, ...(as && { as }) })).page;
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const press = (page: OpenPage, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 /** The sentence of the page stands there, and not the one that fits everything. */
-async function says(page: Page, sentence: string): Promise<void> {
+async function says(page: OpenPage, sentence: string): Promise<void> {
   await page.getByText(sentence, { exact: true }).first().waitFor();
   expect(await page.getByText(noAnswerErrors.INVALID_RESPONSE[1], { exact: true }).count()).toBe(0);
 }
 
-async function choosePassword(page: Page): Promise<void> {
+async function choosePassword(page: OpenPage): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill('seven blue kettles');
   await page.getByLabel('Confirm password', { exact: true }).fill('seven blue kettles');
 }

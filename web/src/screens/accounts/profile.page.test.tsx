@@ -18,21 +18,20 @@ import { newId } from '@nead/contracts/ids.ts';
 import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type FakeServer, fakeServer } from '../../test-fake-server.ts';
-import { ADMIN, CHILDMINDER, openPage, PARENT, pushTo } from '../../test-page.tsx';
-
-type Page = Awaited<ReturnType<typeof openPage>>['page'];
+import { ADMIN, CHILDMINDER, type OpenPage, openPage, PARENT, pushTo } from '../../test-page.tsx';
 
 let server: FakeServer;
 beforeEach(() => {
   server = fakeServer();
 });
 
-const opened = async (as: string, path: string): Promise<Page> => (await openPage(path, { as, server })).page;
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const press = (page: Page, name: string) => button(page, name).click();
-const told = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
+const opened = async (as: string, path: string): Promise<OpenPage> =>
+  (await openPage(path, { as, server })).page;
+const button = (page: OpenPage, name: string) => page.getByRole('button', { name, exact: true });
+const press = (page: OpenPage, name: string) => button(page, name).click();
+const told = (page: OpenPage, text: string) => page.getByText(text, { exact: true }).first().waitFor();
 
-async function fillPasswords(page: Page): Promise<void> {
+async function fillPasswords(page: OpenPage): Promise<void> {
   await page.getByLabel('Current password', { exact: true }).fill('nead-demo');
   for (const label of ['New password', 'Confirm new password'])
     await page.getByLabel(label, { exact: true }).fill('seven blue kettles');
@@ -141,7 +140,7 @@ test('under Security the keyboard stays where something was done', async () => {
   const page = await opened(PARENT, '/parent/profile');
   const sessions = page.getByRole('region', { name: texts.sessions });
   const ends = sessions.getByRole('button', { name: /^Log out Unknown/ });
-  const isOn = (element: ReturnType<Page['nth']>) => expect.poll(() => element.hasFocus()).toBe(true);
+  const isOn = (element: ReturnType<OpenPage['nth']>) => expect.poll(() => element.hasFocus()).toBe(true);
   await expect.poll(() => ends.count()).toBe(3);
   await ends.first().press('Enter');
   await expect.poll(() => ends.count()).toBe(2);

@@ -4,27 +4,25 @@ import { confirmEmailChange } from '@nead/contracts/accounts/security-requests.t
 import { appTexts } from '@nead/contracts/app/texts.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type FakeServer, fakeServer } from '../../test-fake-server.ts';
-import { CHILDMINDER, openPage, PARENT } from '../../test-page.tsx';
-
-type Page = Awaited<ReturnType<typeof openPage>>['page'];
+import { CHILDMINDER, type OpenPage, openPage, PARENT } from '../../test-page.tsx';
 
 let server: FakeServer;
 beforeEach(() => {
   server = fakeServer();
 });
 
-const opened = async (path: string, as?: string): Promise<Page> =>
+const opened = async (path: string, as?: string): Promise<OpenPage> =>
   (await openPage(path, { server, ...(as && { as }) })).page;
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const isInvalid = async (page: Page, label: string) =>
+const press = (page: OpenPage, name: string) => page.getByRole('button', { name, exact: true }).click();
+const isInvalid = async (page: OpenPage, label: string) =>
   (await page.getByLabel(label).getAttribute('aria-invalid')) === 'true';
 
-async function choosePassword(page: Page, password = 'seven blue kettles'): Promise<void> {
+async function choosePassword(page: OpenPage, password = 'seven blue kettles'): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByLabel('Confirm password', { exact: true }).fill(password);
 }
 
-async function filled(email: string): Promise<Page> {
+async function filled(email: string): Promise<OpenPage> {
   const page = await opened('/signup');
   await page.getByLabel('First name').fill('Nóra');
   await page.getByLabel('Last name').fill('Ó Súilleabháin');

@@ -5,10 +5,8 @@ import { newId } from '@nead/contracts/ids.ts';
 import { ownSubscription } from '@nead/contracts/subscription/requests.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import { CHILDMINDER, openPage, PARENT, pageUnderTest } from '../../test-page.tsx';
+import { CHILDMINDER, type OpenPage, openPage, PARENT, pageUnderTest } from '../../test-page.tsx';
 import { calendarServer } from './test-calendar-server.ts';
-
-type Page = Awaited<ReturnType<typeof openPage>>['page'];
 
 /** A month in which the demo has written nothing down. */
 const at = '2029-06-13';
@@ -19,18 +17,18 @@ beforeEach(() => {
   house = calendarServer();
 });
 
-const opened = async (as: string, path: string, width?: number): Promise<Page> =>
+const opened = async (as: string, path: string, width?: number): Promise<OpenPage> =>
   (await openPage(path, { as, server: house.server, ...(width && { width }) })).page;
 const hers = async (width?: number) => {
   const page = await opened(CHILDMINDER, `/childminder/calendar?date=${at}`, width);
   await month(page, 'June 2029').waitFor();
   return page;
 };
-const month = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
-const said = (page: Page, text: string) =>
+const month = (page: OpenPage, name: string) => page.getByRole('heading', { level: 2, name });
+const said = (page: OpenPage, text: string) =>
   page.getByRole('status').getByText(text, { exact: true }).first().waitFor();
-const day = (page: Page, date: string) => page.locator(`[data-date="${date}"]`);
-const addForm = (page: Page) => page.getByRole('form', { name: 'Add event' });
+const day = (page: OpenPage, date: string) => page.locator(`[data-date="${date}"]`);
+const addForm = (page: OpenPage) => page.getByRole('form', { name: 'Add event' });
 
 describe('a calendar', () => {
   test('that refused an event, and took it when it was sent again, says only that', async () => {

@@ -10,10 +10,8 @@ import { dublinDate } from '@nead/contracts/dublin.ts';
 import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { CHILDMINDER, openPage, pageUnderTest, pushTo } from '../../test-page.tsx';
+import { CHILDMINDER, type OpenPage, openPage, pageUnderTest, pushTo } from '../../test-page.tsx';
 import { calendarServer } from './test-calendar-server.ts';
-
-type Page = Awaited<ReturnType<typeof openPage>>['page'];
 
 let house: ReturnType<typeof calendarServer>;
 beforeEach(() => {
@@ -25,25 +23,25 @@ describe('an event of the calendar', () => {
   const DATE = '2029-06-13';
   const calendar = async () =>
     (await openPage(`/childminder/calendar?date=${DATE}`, { as: CHILDMINDER, server: house.server })).page;
-  const form = (page: Page) => page.getByRole('form');
-  const title = (page: Page) => form(page).getByLabel('Title');
-  const save = (page: Page) => form(page).getByRole('button', { name: /^Save/ });
-  const note = (page: Page, name: string) =>
+  const form = (page: OpenPage) => page.getByRole('form');
+  const title = (page: OpenPage) => form(page).getByLabel('Title');
+  const save = (page: OpenPage) => form(page).getByRole('button', { name: /^Save/ });
+  const note = (page: OpenPage, name: string) =>
     page.locator('main .note').filter({ hasText: calendarTexts.notConfirmed(name) });
 
-  async function edited(page: Page, name: string): Promise<void> {
+  async function edited(page: OpenPage, name: string): Promise<void> {
     await page.locator('main').getByRole('button', { name }).click();
     await form(page).waitFor();
   }
 
-  async function addNew(page: Page, name: string): Promise<void> {
+  async function addNew(page: OpenPage, name: string): Promise<void> {
     await page.locator('main').getByRole('button', { name: calendarTexts.addEvent }).click();
     await title(page).fill(name);
     await save(page).click();
   }
 
   /** It is sent, nobody hears what became of it, and its form is there again. */
-  async function unheard(page: Page, name: string): Promise<void> {
+  async function unheard(page: OpenPage, name: string): Promise<void> {
     house.server.lose(addCalendarEvent);
     await addNew(page, name);
     await pageUnderTest.toastSays(frameTexts.unheard);

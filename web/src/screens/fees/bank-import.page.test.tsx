@@ -9,21 +9,19 @@ import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { type FakeServer, fakeServer } from '../../test-fake-server.ts';
 import { rest } from '../../test-locators.ts';
-import { CHILDMINDER, openPage } from '../../test-page.tsx';
-
-type Page = Awaited<ReturnType<typeof openPage>>['page'];
+import { CHILDMINDER, type OpenPage, openPage } from '../../test-page.tsx';
 
 let server: FakeServer;
 beforeEach(() => {
   server = fakeServer();
 });
 
-async function opened(): Promise<Page> {
+async function opened(): Promise<OpenPage> {
   const { page } = await openPage('/childminder/fees/bank', { as: CHILDMINDER, server });
   await page.getByText(texts.stays).waitFor();
   return page;
 }
-const choose = (page: Page, file: File) => page.locator('input[type=file]').setInputFiles(file);
+const choose = (page: OpenPage, file: File) => page.locator('input[type=file]').setInputFiles(file);
 const csv = (text: string) => new File([text], 'export.csv', { type: 'text/csv' });
 
 test('what did not get through says why, stays chosen and is recorded once when it is pressed again', async () => {

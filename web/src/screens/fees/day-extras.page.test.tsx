@@ -7,9 +7,8 @@ import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { type FakeServer, fakeServer } from '../../test-fake-server.ts';
 import { rest } from '../../test-locators.ts';
-import { CHILDMINDER, openPage, pageUnderTest, pushTo } from '../../test-page.tsx';
-
-type Page = Awaited<ReturnType<typeof openPage>>['page'];
+import { CHILDMINDER, type OpenPage, openPage, pageUnderTest, pushTo } from '../../test-page.tsx';
+import { keepsNothing } from '../../test-steps.ts';
 
 const CAOIMHE = '69cc19b0a81499afa7c9127e';
 const TEA = 'Late tea €3.50';
@@ -36,10 +35,10 @@ beforeEach(() => {
   });
 });
 
-async function openDay(date = TODAY, keepsNothing = false): Promise<Page> {
+async function openDay(date = TODAY): Promise<OpenPage> {
   const at = date === TODAY ? 'day' : `daily-activities?date=${date}`;
   const path = `/childminder/child/${CAOIMHE}/${at}`;
-  const { page } = await openPage(path, { as: CHILDMINDER, server, keepsNothing });
+  const { page } = await openPage(path, { as: CHILDMINDER, server });
   await chip(page, 0).waitFor();
   return page;
 }
@@ -52,10 +51,10 @@ async function openMonth() {
   return { open: page.getByRole('button', { name: title }), form };
 }
 
-const region = (page: Page) => page.getByRole('region', { name: texts.title });
-const chip = (page: Page, there: number) =>
+const region = (page: OpenPage) => page.getByRole('region', { name: texts.title });
+const chip = (page: OpenPage, there: number) =>
   region(page).getByRole('button', { name: texts.add(TEA, there), exact: true });
-const said = (page: Page, text: string) => page.getByRole('status').getByText(text).first().waitFor();
+const said = (page: OpenPage, text: string) => page.getByRole('status').getByText(text).first().waitFor();
 
 test('two touches at once add one, a third that is meant adds another, and one of them is taken off', async () => {
   const page = await openDay();
@@ -91,7 +90,8 @@ test('without a line it waits on the device, is there at once, and arrives once'
 });
 
 test('what got no answer, where the device keeps nothing, is there once when it is touched again', async () => {
-  const page = await openDay(TODAY, true);
+  keepsNothing();
+  const page = await openDay();
   server.lose(bookExtra);
   const button = region(page).getByRole('button', { name: TEA });
   await button.click();

@@ -33,10 +33,9 @@ import { beforeEach, expect, test } from 'vitest';
 import { shortDay } from '../../engine/device/dates.ts';
 import { type FakeServer, fakeServer } from '../../test-fake-server.ts';
 import { rest } from '../../test-locators.ts';
-import { CHILDMINDER, openPage, PARENT, pushTo, SECOND_PARENT } from '../../test-page.tsx';
+import { CHILDMINDER, type OpenPage, openPage, PARENT, pushTo, SECOND_PARENT } from '../../test-page.tsx';
 
-type Page = Awaited<ReturnType<typeof openPage>>['page'];
-type Place = ReturnType<Page['nth']>;
+type Place = ReturnType<OpenPage['nth']>;
 
 /** Niamh, and what she has not paid. */
 const FAMILY = '69cc19b030f347057f085c39';
@@ -52,13 +51,13 @@ beforeEach(() => {
   server = fakeServer();
 });
 
-const hers = async (path: string): Promise<Page> =>
+const hers = async (path: string): Promise<OpenPage> =>
   (await openPage(`/childminder/fees${path}`, { as: CHILDMINDER, server, width: PHONE })).page;
-const his = async (path = ''): Promise<Page> =>
+const his = async (path = ''): Promise<OpenPage> =>
   (await openPage(`/parent/fees${path}`, { as: SECOND_PARENT, server, width: PHONE })).page;
-const button = (name: string | RegExp, within: Page | Place) =>
+const button = (name: string | RegExp, within: OpenPage | Place) =>
   within.getByRole('button', { name, exact: typeof name === 'string' });
-const told = (page: Page, text: string) => page.getByRole('status').getByText(text).first().waitFor();
+const told = (page: OpenPage, text: string) => page.getByRole('status').getByText(text).first().waitFor();
 
 test('a credit note that was refused is given once by a double press, and then says only that', async () => {
   const { cents } = server.known(invoicePage, { id: INVOICE }).invoice;

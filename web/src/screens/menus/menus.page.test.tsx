@@ -6,9 +6,7 @@ import { isPlanned, type MenuDay, noMeals } from '@nead/contracts/menus/menu.ts'
 import { copyMenus, menus, planMenu } from '@nead/contracts/menus/requests.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type FakeServer, fakeServer } from '../../test-fake-server.ts';
-import { CHILDMINDER, openPage, PARENT, pageUnderTest, pushTo } from '../../test-page.tsx';
-
-type Page = Awaited<ReturnType<typeof openPage>>['page'];
+import { CHILDMINDER, type OpenPage, openPage, PARENT, pageUnderTest, pushTo } from '../../test-page.tsx';
 
 /** A week of which the demo says nothing, and one that it plans. */
 const MONDAY = '2029-06-11';
@@ -38,16 +36,16 @@ beforeEach(() => {
   server.answer(planMenu, ({ params: { date }, body: { menu } }) => plan(date, menu));
 });
 
-const opened = async (path = `/childminder/menu?week=${MONDAY}`, as = CHILDMINDER): Promise<Page> =>
+const opened = async (path = `/childminder/menu?week=${MONDAY}`, as = CHILDMINDER): Promise<OpenPage> =>
   (await openPage(path, { as, server, width: 390 })).page;
-const day = (page: Page, date: string) => page.locator(`[data-date="${date}"]`);
-const sheetOf = (page: Page) => page.getByRole('dialog', { name: /^Menu, / });
-const chip = (page: Page, food: string) =>
+const day = (page: OpenPage, date: string) => page.locator(`[data-date="${date}"]`);
+const sheetOf = (page: OpenPage) => page.getByRole('dialog', { name: /^Menu, / });
+const chip = (page: OpenPage, food: string) =>
   page.getByRole('dialog').getByRole('checkbox', { name: food, exact: true });
-const said = (page: Page, text: string | RegExp) =>
+const said = (page: OpenPage, text: string | RegExp) =>
   page.getByRole('status').getByText(text).first().waitFor();
-const planMonday = async (page: Page) => page.getByRole('button', { name: /^Plan Monday/ }).click();
-const save = async (page: Page) => page.getByRole('button', { name: 'Save Monday', exact: true }).click();
+const planMonday = async (page: OpenPage) => page.getByRole('button', { name: /^Plan Monday/ }).click();
+const save = async (page: OpenPage) => page.getByRole('button', { name: 'Save Monday', exact: true }).click();
 
 describe('a week’s menu', () => {
   test('says which child a food may be wrong for, in the form and afterwards, also to the parent', async () => {
@@ -123,10 +121,10 @@ describe('a week’s menu', () => {
 
 describe('a meal', () => {
   const menu = { lunch: ['Irish stew', 'Fruit yoghurt'], snack: ['Pear'], breakfast: [], dinner: ['Soup'] };
-  const type = (page: Page, name: string) =>
+  const type = (page: OpenPage, name: string) =>
     page.getByRole('dialog').getByRole('radio', { name, exact: true });
 
-  async function recording(child: string): Promise<Page> {
+  async function recording(child: string): Promise<OpenPage> {
     plan(TODAY, menu);
     const page = await opened(`/childminder/child/${child}/day`);
     await page.getByRole('button', { name: 'Meal', exact: true }).click();

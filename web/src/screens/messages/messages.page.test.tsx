@@ -6,10 +6,16 @@ import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { FakeServer } from '../../test-fake-server.ts';
 import { rest } from '../../test-locators.ts';
-import { CHILDMINDER, openPage, pageUnderTest, pushTo, SECOND_PARENT } from '../../test-page.tsx';
+import {
+  CHILDMINDER,
+  type OpenPage,
+  openPage,
+  pageUnderTest,
+  pushTo,
+  SECOND_PARENT,
+} from '../../test-page.tsx';
+import { keepsNothing } from '../../test-steps.ts';
 import { messagesServer, THREAD, THREAD_PAGE } from './test-messages-server.ts';
-
-type Page = Awaited<ReturnType<typeof openPage>>['page'];
 
 const PHONE = 390;
 const COMPOSE = '/childminder/messages/compose';
@@ -19,15 +25,15 @@ beforeEach(() => {
   server = messagesServer();
 });
 
-const hers = async (path = '/childminder/messages', width?: number): Promise<Page> =>
+const hers = async (path = '/childminder/messages', width?: number): Promise<OpenPage> =>
   (await openPage(path, { as: CHILDMINDER, server, ...(width && { width }) })).page;
-const his = async (path = THREAD_PAGE): Promise<Page> =>
+const his = async (path = THREAD_PAGE): Promise<OpenPage> =>
   (await openPage(path, { as: SECOND_PARENT, server })).page;
-const bubble = (page: Page, text: string) => page.locator('.bubble').filter({ hasText: text });
-const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true });
+const bubble = (page: OpenPage, text: string) => page.locator('.bubble').filter({ hasText: text });
+const send = (page: OpenPage) => page.getByRole('button', { name: 'Send', exact: true });
 const sent = () => server.done(sendMessage).map(({ body }) => body.content);
 
-async function reply(page: Page, text: string): Promise<void> {
+async function reply(page: OpenPage, text: string): Promise<void> {
   await page.getByLabel(/^Message to /).fill(text);
   await send(page).click();
 }
@@ -47,7 +53,7 @@ test('a reply sent with a double press is one, and nothing is said to lack', asy
 });
 
 describe('a letter to several', () => {
-  async function write(page: Page, subject: string): Promise<void> {
+  async function write(page: OpenPage, subject: string): Promise<void> {
     await page.getByRole('link', { name: 'New Message' }).click();
     for (const name of [/^Siobhán/, /^Marek/]) await page.getByRole('checkbox', { name }).first().check();
     await page.getByLabel('Subject').fill(subject);
@@ -171,7 +177,8 @@ test('a message that waited and is refused says why, and can be sent again or di
 });
 
 test('a message that neither goes nor can be kept says so, and stands where it was written', async () => {
-  const { page } = await openPage(COMPOSE, { as: CHILDMINDER, server, keepsNothing: true });
+  keepsNothing();
+  const { page } = await openPage(COMPOSE, { as: CHILDMINDER, server });
   server.away(sendMessage, true);
   const content = page.getByLabel('Message', { exact: true });
   await page.getByRole('checkbox', { name: /^Siobhán/ }).check();

@@ -3,24 +3,23 @@ import { messageTexts } from '@nead/contracts/messages/texts.ts';
 import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import { beforeEach, expect, test } from 'vitest';
 import type { FakeServer } from '../../test-fake-server.ts';
-import { CHILDMINDER, openPage, pageUnderTest, SECOND_PARENT } from '../../test-page.tsx';
+import { CHILDMINDER, type OpenPage, openPage, pageUnderTest, SECOND_PARENT } from '../../test-page.tsx';
+import { keepsNothing } from '../../test-steps.ts';
 import { intoThread, messagesServer, THREAD, THREAD_PAGE } from './test-messages-server.ts';
-
-type Page = Awaited<ReturnType<typeof openPage>>['page'];
 
 let server: FakeServer;
 beforeEach(() => {
   server = messagesServer();
 });
 
-const opened = async (path: string): Promise<Page> =>
+const opened = async (path: string): Promise<OpenPage> =>
   (await openPage(path, { as: SECOND_PARENT, server })).page;
-const box = (page: Page) => page.getByLabel(/^Message to /);
-const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true }).click();
+const box = (page: OpenPage) => page.getByLabel(/^Message to /);
+const send = (page: OpenPage) => page.getByRole('button', { name: 'Send', exact: true }).click();
 const isAsked = (times: number) => expect.poll(() => server.asked(sendMessage).length).toBe(times);
 
 /** What is written is refused once it is let go. */
-async function refusedLate(page: Page, words: string): Promise<() => void> {
+async function refusedLate(page: OpenPage, words: string): Promise<() => void> {
   const letGo = server.hold(sendMessage);
   server.refuse(sendMessage, 'CHILD_LEFT', messageTexts.leftCare);
   await box(page).fill(words);
@@ -152,7 +151,8 @@ test('what is written to somebody else is kept, where it was begun while a messa
 });
 
 test('what a device cannot keep, and got no answer, is sent once, however often it is pressed', async () => {
-  const { page } = await openPage(THREAD_PAGE, { as: SECOND_PARENT, server, keepsNothing: true });
+  keepsNothing();
+  const { page } = await openPage(THREAD_PAGE, { as: SECOND_PARENT, server });
   const bubbles = () => page.locator('.bubble').filter({ hasText: 'The red ones' }).count();
   server.lose(sendMessage);
   await box(page).fill('The red ones');

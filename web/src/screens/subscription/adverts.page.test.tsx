@@ -2,9 +2,15 @@ import { ownSubscription } from '@nead/contracts/subscription/requests.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { cookieConsent } from '../../rooms/legal/cookie-consent.ts';
 import { type FakeServer, fakeServer } from '../../test-fake-server.ts';
-import { CHILDMINDER, FREE, openPage, PARENT, pageUnderTest, pushTo } from '../../test-page.tsx';
-
-type Page = Awaited<ReturnType<typeof openPage>>['page'];
+import {
+  CHILDMINDER,
+  FREE,
+  type OpenPage,
+  openPage,
+  PARENT,
+  pageUnderTest,
+  pushTo,
+} from '../../test-page.tsx';
 
 let server: FakeServer;
 beforeEach(() => {
@@ -13,11 +19,11 @@ beforeEach(() => {
 });
 
 const MANAGE = '/childminder/subscription/manage';
-const advert = (page: Page) => page.locator('iframe[title="Advertisement"]');
-const banner = (page: Page) => page.getByRole('region', { name: 'Cookies' });
+const advert = (page: OpenPage) => page.locator('iframe[title="Advertisement"]');
+const banner = (page: OpenPage) => page.getByRole('region', { name: 'Cookies' });
 
 /** The device of somebody who has accepted adverts, or has not chosen yet. */
-async function opened(as: string, path: string, chosen?: 'accepted'): Promise<Page> {
+async function opened(as: string, path: string, chosen?: 'accepted'): Promise<OpenPage> {
   const { page } = await openPage(path, { as, server });
   if (chosen) cookieConsent.set(chosen);
   else {

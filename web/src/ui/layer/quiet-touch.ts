@@ -53,7 +53,7 @@ function watch(touch: Touch): void {
 }
 
 /** Something that appears by itself, like a toast, may come up under a finger or before a mouse, so it says when it came. */
-function justArrived({ target }: PointerEvent): boolean {
+export function justArrived({ target }: { target: EventTarget | null }): boolean {
   const bidden = target instanceof Element ? target.closest('[data-arrived]') : null;
   return bidden !== null && performance.now() - Number(bidden.getAttribute('data-arrived')) < QUIET_MS;
 }
