@@ -48,6 +48,7 @@ const groups: { name: string; test: RegExp }[] = [
       'contracts/src/(capitalised|join-with-and)',
       'lucide-react/dist/esm/icons/check',
       'engine/device/dates',
+      'subscription/chosen-plan',
       'ui/(badge|card|day-and-time|form/field)',
       'ui/page/(focus-of-gone|landscape|page-title|theme-button)',
     ),
@@ -62,6 +63,8 @@ const groups: { name: string; test: RegExp }[] = [
     ),
   },
   { name: 'query', test: /node_modules\/@tanstack\// },
+  // What a stranger's check of hashes and the pages inside have in common.
+  { name: 'hashes', test: sources('contracts/src/history/chain-requests') },
   {
     name: 'inside',
     test: sources(
@@ -70,7 +73,10 @@ const groups: { name: string; test: RegExp }[] = [
       'register/home-texts',
       'today/asleep',
       'engine/device/now',
-      'ui/page/last-known',
+      'ui/layer/quiet-touch',
+      'ui/(page/last-known|person-name)',
+      'engine/api/storage-of-login',
+      'contracts/src/whole-name',
     ),
   },
   { name: 'childminder', test: sources('childminder-dashboard-page') },

@@ -5,6 +5,7 @@ import { operationRoutes } from './doors/admin/operation-routes.ts';
 import { adminRoutes } from './doors/admin/routes.ts';
 import { calendarRoutes } from './doors/calendar/routes.ts';
 import { careRoutes } from './doors/care/routes.ts';
+import { complianceRoutes } from './doors/compliance/routes.ts';
 import { documentRoutes } from './doors/documents/routes.ts';
 import { feeRoutes } from './doors/fees/routes.ts';
 import { fileRoutes } from './doors/files/routes.ts';
@@ -15,6 +16,7 @@ import { messageRoutes } from './doors/messages/routes.ts';
 import { personalDataRoutes } from './doors/personal-data/routes.ts';
 import { preferenceRoutes } from './doors/preferences/routes.ts';
 import { registerRoutes } from './doors/register/routes.ts';
+import { schemeRoutes } from './doors/scheme/routes.ts';
 import { subscriptionRoutes } from './doors/subscription/routes.ts';
 import type { AllOf } from './engine/all-of.ts';
 import { openAnswers } from './engine/answers.ts';
@@ -30,11 +32,13 @@ const doors = [
   registerRoutes,
   fileRoutes,
   documentRoutes,
+  complianceRoutes,
   careRoutes,
   messageRoutes,
   subscriptionRoutes,
   calendarRoutes,
   menuRoutes,
+  schemeRoutes,
   feeRoutes,
   preferenceRoutes,
   personalDataRoutes,

@@ -2,12 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { testDatabase } from '@nead/embedded-postgres/for-tests.ts';
 import { typescript } from '@nead/embedded-postgres/test-typescript.ts';
-import { memoryLog } from '@nead/event-store/memory/test-log.ts';
-import { createLog } from '@nead/http-kit/log.ts';
 import { migrate } from '@nead/http-kit/postgres/migrate.ts';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openOutbox } from './engine/mail/outbox.ts';
 import { commandMigrations } from './migrations.ts';
 
 let database: Awaited<ReturnType<typeof testDatabase>>;
@@ -58,21 +55,12 @@ test('a start that died in the middle does not keep the next one out', async () 
   expect(await done()).toEqual(all);
 });
 
-test('letters of before have nothing to be told of, and one that was under way is told of as it is now', async () => {
-  const before = commandMigrations.findIndex(({ name }) => name === '021-mails-to-tell-of');
-  await migrate(database.url, 'command', commandMigrations.slice(0, before));
-  await pool.query(`insert into command.outbox (id, template, stream, revision, state)
-    select state, 'password-changed', 'account-1', 3, state
-    from unnest(array['waiting', 'sending', 'sent', 'dropped', 'dead', 'unclear']) as state`);
-  await migrate(database.url, 'command', commandMigrations);
-  const log = memoryLog();
-  const quiet = createLog('test', 'silent');
-  const sender = { send: async () => 'sent' as const };
-  const outbox = openOutbox(pool, log, {}, sender, quiet);
-  const due = async () =>
-    (await pool.query('select id, state, to_tell from command.outbox where to_tell is not null')).rows;
-  expect(await due()).toEqual([]);
-  await outbox.settle();
-  expect(await due()).toEqual([{ id: 'sending', state: 'unclear', to_tell: 'failed' }]);
-  await log.close();
+test('tables from before the first release are refused with what to do about them', async () => {
+  await migrate(database.url, 'command', commandMigrations.slice(0, 3));
+  await pool.query(
+    "update command.migration set name = '001-sessions-and-limits' where name = '001-sessions'",
+  );
+  await expect(migrate(database.url, 'command', commandMigrations)).rejects.toThrow(
+    'The tables of command were made before the first release and cannot be used',
+  );
 });

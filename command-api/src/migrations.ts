@@ -1,17 +1,45 @@
 import { LIMIT_TABLE } from '@nead/http-kit/limits.ts';
-import { createCheckpointTable, nameEventInCheckpoints } from '@nead/http-kit/postgres/checkpoint.ts';
+import { createCheckpointTable } from '@nead/http-kit/postgres/checkpoint.ts';
 import type { Migration } from '@nead/http-kit/postgres/migrate.ts';
-import { SESSION_INDEX, SESSION_TABLE } from '@nead/http-kit/sessions/sessions.ts';
+import { READING_TABLE } from '@nead/http-kit/sessions/readings.ts';
+import { SESSION_TABLE } from '@nead/http-kit/sessions/sessions.ts';
 
 /** Schema `command`: what the write side stores besides the log. No record is lost with it. */
 export const commandMigrations: readonly Migration[] = [
+  { name: '001-sessions', up: async (db) => void (await db.raw(SESSION_TABLE)) },
+  { name: '002-limits', up: async (db) => void (await db.raw(`${LIMIT_TABLE} ${READING_TABLE}`)) },
+  { name: '003-checkpoint', up: (db) => createCheckpointTable(db, 'command') },
   {
-    name: '001-sessions-and-limits',
-    up: async (db) => void (await db.raw(`${SESSION_TABLE} ${LIMIT_TABLE}`)),
+    name: '004-commands',
+    async up(db) {
+      await db.schema.withSchema('command').createTable('named', (table) => {
+        table.text('command').primary();
+        table.text('fingerprint').notNullable();
+        table.text('nothing').comment('The stream in which it had nothing to do');
+        table.text('answer').comment('What it was answered, sealed with the key of the account');
+        table.timestamp('at', { useTz: true }).notNullable().defaultTo(db.fn.now()).index();
+      });
+      await db.schema.withSchema('command').createTable('written_event', (table) => {
+        table.comment('The newest version of each type of event that was written.');
+        table.text('type').primary();
+        table.integer('version').notNullable();
+      });
+      await db.schema.withSchema('command').createTable('schedule', (table) => {
+        table.text('name').primary();
+        table.timestamp('last_at', { useTz: true }).notNullable();
+        table
+          .boolean('under_way')
+          .notNullable()
+          .defaultTo(false)
+          .comment('Begun and not ended: what a crash leaves so is run again');
+        table.bigInteger('epoch').comment('Of the log that it reads');
+        table.bigInteger('position').comment('How far it has come in that log');
+        table.text('event').comment('The id of the event at the position');
+      });
+    },
   },
-  { name: '002-checkpoint', up: (db) => createCheckpointTable(db, 'command') },
   {
-    name: '003-directory',
+    name: '005-directory',
     async up(db) {
       await db.schema.withSchema('command').createTable('directory', (table) => {
         table.text('kind').notNullable();
@@ -20,10 +48,24 @@ export const commandMigrations: readonly Migration[] = [
         table.text('id').notNullable();
         table.primary(['kind', 'key', 'childminder_id', 'id']);
       });
+      await db.schema.withSchema('command').createTable('open_claim', (table) => {
+        table.comment('Addresses that were claimed for an account which is not there or not verified yet.');
+        table.text('account_id').primary();
+        table.text('email_hash').notNullable();
+        table.timestamp('at', { useTz: true }).notNullable().defaultTo(db.fn.now());
+        table
+          .timestamp('due_at', { useTz: true })
+          .comment('When it is given up, where its account is there and not verified');
+      });
+      await db.schema.withSchema('command').createTable('email_change', (table) => {
+        table.comment('Changes of an e-mail address that wait for their time.');
+        table.text('account_id').primary();
+        table.timestamp('due_at', { useTz: true }).notNullable().index();
+      });
     },
   },
   {
-    name: '004-outbox',
+    name: '006-letters',
     async up(db) {
       await db.schema.withSchema('command').createTable('outbox', (table) => {
         table.comment('Mails to send, by reference: who and why, never an address or a word of it.');
@@ -33,62 +75,39 @@ export const commandMigrations: readonly Migration[] = [
         table.integer('revision').notNullable();
         table.text('state').notNullable().defaultTo('waiting');
         table.integer('attempts').notNullable().defaultTo(0);
+        table.uuid('attempt').comment('Which attempt was begun last, or what came in its place');
         table.timestamp('next_at', { useTz: true }).notNullable().defaultTo(db.fn.now());
         table.timestamp('made_at', { useTz: true }).notNullable().defaultTo(db.fn.now());
+        table.text('to_tell').comment('What became of it, until the rooms have heard that');
+        table.timestamp('tell_at', { useTz: true });
         table.index(['state', 'next_at']);
+        table.index(['tell_at'], 'outbox_to_tell', { predicate: db.whereNotNull('tell_at') });
       });
-    },
-  },
-  {
-    name: '005-mailbox',
-    async up(db) {
       await db.schema.withSchema('command').createTable('mailbox', (table) => {
         table.comment('Development only: where mails go when no provider is configured.');
         table.bigIncrements('id');
-        table.text('to').notNullable();
+        table.text('to').notNullable().index();
         table.text('subject').notNullable();
         table.text('text').notNullable();
         table.text('html').notNullable();
+        table.jsonb('attachment').comment('A text file that went with it.');
         table.timestamp('sent_at', { useTz: true }).notNullable().defaultTo(db.fn.now());
-        table.index(['to']);
+      });
+      await db.schema.withSchema('command').createTable('push_device', (table) => {
+        table.comment('Browsers that are notified, while the session goes on in which they were turned on.');
+        table.text('id').primary();
+        table.text('account_id').notNullable().index();
+        table.text('session_id').notNullable();
+        table.text('endpoint').notNullable();
+        table.text('p256dh').notNullable();
+        table.text('auth').notNullable();
+        table.text('signer').comment('The public key that its subscription takes notifications from');
+        table.timestamp('made_at', { useTz: true }).notNullable().defaultTo(db.fn.now());
       });
     },
   },
   {
-    name: '006-schedule',
-    async up(db) {
-      await db.schema.withSchema('command').createTable('schedule', (table) => {
-        table.text('name').primary();
-        table.timestamp('last_at', { useTz: true }).notNullable();
-      });
-    },
-  },
-  {
-    name: '007-named',
-    async up(db) {
-      await db.schema.withSchema('command').createTable('named', (table) => {
-        table.text('command').primary();
-        table.text('fingerprint').notNullable();
-        table.text('nothing').comment('The stream in which it had nothing to do');
-        table.timestamp('at', { useTz: true }).notNullable().defaultTo(db.fn.now());
-        table.index(['at']);
-      });
-    },
-  },
-  { name: '008-session-details', up: async (db) => void (await db.raw(SESSION_TABLE)) },
-  {
-    name: '009-open-claims',
-    async up(db) {
-      await db.schema.withSchema('command').createTable('open_claim', (table) => {
-        table.comment('Addresses that were claimed for an account which is not there yet.');
-        table.text('account_id').primary();
-        table.text('email_hash').notNullable();
-        table.timestamp('at', { useTz: true }).notNullable().defaultTo(db.fn.now());
-      });
-    },
-  },
-  {
-    name: '010-webhooks',
+    name: '007-webhooks',
     async up(db) {
       await db.schema.withSchema('command').createTable('webhook_signature', (table) => {
         table.comment('Signatures of messages that came: one that comes twice is sent by somebody else.');
@@ -106,7 +125,7 @@ export const commandMigrations: readonly Migration[] = [
     },
   },
   {
-    name: '011-upload-parts',
+    name: '008-upload-parts',
     async up(db) {
       await db.schema.withSchema('command').createTable('upload_part', (table) => {
         table.comment('Parts of files that are still on their way, in storage under a name of their own.');
@@ -122,85 +141,24 @@ export const commandMigrations: readonly Migration[] = [
     },
   },
   {
-    name: '012-push-devices',
-    async up(db) {
-      await db.schema.withSchema('command').createTable('push_device', (table) => {
-        table.comment('Browsers that are notified, while the session goes on in which they were turned on.');
-        table.text('id').primary();
-        table.text('account_id').notNullable().index();
-        table.text('session_id').notNullable();
-        table.text('endpoint').notNullable();
-        table.text('p256dh').notNullable();
-        table.text('auth').notNullable();
-        table.timestamp('made_at', { useTz: true }).notNullable().defaultTo(db.fn.now());
-      });
-    },
-  },
-  {
-    name: '013-anchors',
+    name: '009-operation',
     async up(db) {
       await db.schema.withSchema('command').createTable('anchor', (table) => {
-        table.comment(
-          'Signed records of where every stream stood; of use where somebody keeps them elsewhere.',
-        );
+        table.comment('Signed records of where every stream stood, of use where they are kept elsewhere.');
         table.text('id').primary();
-        table.timestamp('made_at', { useTz: true }).notNullable();
+        table.timestamp('made_at', { useTz: true }).notNullable().index();
         table.text('digest').notNullable();
         table.text('public_key').notNullable();
         table.integer('streams').notNullable();
         table.bigInteger('events').notNullable();
         table.text('file').notNullable();
-        table.index(['made_at']);
       });
       await db.schema.withSchema('command').createTable('anchor_trouble', (table) => {
         table.comment('Why the last try made no anchor; empty while all is well.');
         table.boolean('only_row').primary();
         table.jsonb('broken').notNullable();
       });
-    },
-  },
-  {
-    name: '014-mailbox-attachment',
-    up: (db) =>
-      db.schema
-        .withSchema('command')
-        .alterTable(
-          'mailbox',
-          (table) => void table.jsonb('attachment').comment('A text file that went with it.'),
-        ),
-  },
-  {
-    name: '015-email-changes',
-    up: (db) =>
-      db.schema.withSchema('command').createTable('email_change', (table) => {
-        table.comment('Changes of an e-mail address that wait for their time.');
-        table.text('account_id').primary();
-        table.timestamp('due_at', { useTz: true }).notNullable().index();
-      }),
-  },
-  {
-    name: '016-schedules-that-read',
-    up: (db) =>
-      db.schema.withSchema('command').alterTable('schedule', (table) => {
-        table.bigInteger('epoch').comment('Of the log that it reads');
-        table.bigInteger('position').comment('How far it has come in that log');
-      }),
-  },
-  {
-    name: '017-schedules-under-way',
-    up: (db) =>
-      db.schema.withSchema('command').alterTable('schedule', (table) => {
-        table
-          .boolean('under_way')
-          .notNullable()
-          .defaultTo(false)
-          .comment('Begun and not ended: what a crash leaves so is run again');
-      }),
-  },
-  {
-    name: '018-damage',
-    up: (db) =>
-      db.schema.withSchema('command').createTable('damage', (table) => {
+      await db.schema.withSchema('command').createTable('damage', (table) => {
         table.comment('What was kept and is not what was written, until it is found whole again.');
         table.text('stream').notNullable();
         table.text('place').notNullable().comment('In that stream: an event, or the file that one is about');
@@ -208,55 +166,11 @@ export const commandMigrations: readonly Migration[] = [
         table.timestamp('found_at', { useTz: true }).notNullable().defaultTo(db.fn.now());
         table.timestamp('told_at', { useTz: true }).comment('When a letter said so');
         table.primary(['stream', 'place']);
-      }),
-  },
-  {
-    name: '019-written-events',
-    up: (db) =>
-      db.schema.withSchema('command').createTable('written_event', (table) => {
-        table.comment('Of each type of event the newest version that was written.');
-        table.text('type').primary();
-        table.integer('version').notNullable();
-      }),
-  },
-  { name: '020-event-of-checkpoint', up: (db) => nameEventInCheckpoints(db, 'command') },
-  {
-    name: '021-mails-to-tell-of',
-    up: (db) =>
-      db.schema.withSchema('command').alterTable('outbox', (table) => {
-        table.text('to_tell').comment('What became of it, until the rooms have heard that');
-        table.timestamp('tell_at', { useTz: true });
-        table.index(['tell_at'], 'outbox_to_tell', { predicate: db.whereNotNull('tell_at') });
-      }),
-  },
-  {
-    name: '022-attempts-of-mails',
-    up: (db) =>
-      db.schema.withSchema('command').alterTable('outbox', (table) => {
-        table.uuid('attempt').comment('Which attempt was begun last, or what came in its place');
-      }),
-  },
-  {
-    name: '023-event-of-schedules',
-    up: (db) =>
-      db.schema.withSchema('command').alterTable('schedule', (table) => {
-        table.text('event').comment('The id of the event at the position');
-      }),
-  },
-  { name: '024-sessions-of-an-account', up: async (db) => void (await db.raw(SESSION_INDEX)) },
-  {
-    name: '025-backups',
-    up: (db) =>
-      db.schema.withSchema('command').createTable('backup', (table) => {
+      });
+      await db.schema.withSchema('command').createTable('backup', (table) => {
         table.comment('When backups were made that are whole, so that their absence is told.');
         table.timestamp('made_at', { useTz: true }).primary().defaultTo(db.fn.now());
         table.integer('events').notNullable();
-      }),
-  },
-  {
-    name: '026-daily-backups',
-    async up(db) {
-      await db.schema.withSchema('command').alterTable('backup', (table) => {
         table.boolean('daily').notNullable().defaultTo(false).comment('Made by the clock, and not by hand.');
       });
       await db.schema.withSchema('command').createTable('daily_backups', (table) => {
@@ -264,44 +178,12 @@ export const commandMigrations: readonly Migration[] = [
         table.boolean('only_row').primary().defaultTo(true);
         table.timestamp('failed_at', { useTz: true }).notNullable().defaultTo(db.fn.now());
       });
-    },
-  },
-  {
-    name: '027-first-start',
-    async up(db) {
       await db.schema.withSchema('command').createTable('first_start', (table) => {
-        table.comment(
-          'So that what is made every day and was never made is told; of an older one, since this release.',
-        );
+        table.comment('So that what is made every day and was never made is told.');
         table.boolean('only_row').primary().defaultTo(true);
         table.timestamp('at', { useTz: true }).notNullable().defaultTo(db.fn.now());
       });
       await db.raw('insert into command.first_start default values');
     },
-  },
-  {
-    name: '028-signer-of-push-devices',
-    up: (db) =>
-      db.schema.withSchema('command').alterTable('push_device', (table) => {
-        table
-          .text('signer')
-          .comment('The public key that its subscription takes notifications from; of older ones not known');
-      }),
-  },
-  {
-    name: '029-sign-ups-that-nobody-confirmed',
-    up: (db) =>
-      db.schema.withSchema('command').alterTable('open_claim', (table) => {
-        table
-          .timestamp('due_at', { useTz: true })
-          .comment('When it is given up, where its account is there and not verified');
-      }),
-  },
-  {
-    name: '030-answers',
-    up: (db) =>
-      db.schema.withSchema('command').alterTable('named', (table) => {
-        table.text('answer').comment('What it was answered, sealed with the key of the account');
-      }),
   },
 ];

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { healthTexts } from '@nead/contracts/admin/health-texts.ts';
-import type { LogEvent } from '@nead/event-store/event-log.ts';
+import type { LogBatch, LogEvent } from '@nead/event-store/event-log.ts';
 import { holdsPlace, placeAfter } from '@nead/event-store/place.ts';
 import { type Log, logFullDisk, logOutage } from '@nead/http-kit/log.ts';
 import { checkpointsIn, type Held } from '@nead/http-kit/postgres/checkpoint.ts';
@@ -12,6 +12,8 @@ import { inRequest } from '@nead/http-kit/request-id.ts';
 import type pg from 'pg';
 import { accountReactions } from './doors/accounts/reactions.ts';
 import { careReactions } from './doors/care/reactions.ts';
+
+import { complianceReactions } from './doors/compliance/reactions.ts';
 import { documentReactions } from './doors/documents/reactions.ts';
 import { feeReactions } from './doors/fees/reactions.ts';
 import { filesReactions } from './doors/files/reactions.ts';
@@ -24,12 +26,20 @@ import { noticeMailReactions } from './doors/preferences/notice-mails.ts';
 import { noticeReactions } from './doors/preferences/reactions.ts';
 import { weeklyMailReactions } from './doors/preferences/weekly-mail.ts';
 import { registerReactions } from './doors/register/reactions.ts';
+import { schemeReactions } from './doors/scheme/reactions.ts';
 import { planMailReactions } from './doors/subscription/plan-mails.ts';
 import { subscriptionReactions } from './doors/subscription/reactions.ts';
 import type { AllOf } from './engine/all-of.ts';
+import type { Writing } from './engine/directory.ts';
 import type { Mailer } from './engine/mail/mail.ts';
 import type { MailOrder } from './engine/mail/mail-order.ts';
-import { type MailTemplate, type Outbox, openOutbox, orderMails, type Sender } from './engine/mail/outbox.ts';
+import {
+  type MailTemplate,
+  moveAndOrder,
+  type Outbox,
+  openOutbox,
+  type Sender,
+} from './engine/mail/outbox.ts';
 import { toMail } from './engine/mail/to-mail.ts';
 import { pushDevices } from './engine/push/devices.ts';
 import { openPush } from './engine/push/push.ts';
@@ -44,6 +54,8 @@ const rooms = [
   filesReactions,
   careReactions,
   documentReactions,
+  complianceReactions,
+  schemeReactions,
   messageReactions,
   subscriptionReactions,
   planMailReactions,
@@ -60,7 +72,10 @@ const rooms = [
 /** Nobody expects a mail about something older; a reactor that starts from the beginning of the log sends none. */
 const MAIL_WITHIN = 24 * 3600_000;
 const BEAT = 1_000;
-/** For so long the reactions to a batch share one read of a stream. When an order is sent, the stream is read again. */
+/**
+ * For so long the reactions to a batch share one read of a stream; at the end of the log, what was read before and has not changed
+ * by any event that was followed since is as good (docs/decisions/187). When an order is sent, the stream is read again.
+ */
 const SHARED_MS = 1_000;
 /** For so long a stop waits for a mail that is being sent; of one that takes longer, nobody knows whether it went out. */
 const MAIL_GOES_MS = 5_000;
@@ -124,32 +139,50 @@ export async function startReactor(parts: ReactorParts): Promise<Reactor> {
     outbox.sendDue().catch((error: unknown) => logger.error({ err: error }, 'the outbox failed'));
   };
 
-  /** First the directory; then commands, each of which happens once; then mails and checkpoint in one transaction. */
-  async function takeBatch(held: Held, events: readonly LogEvent[], upTo: bigint): Promise<void> {
-    const areNoted = await inTransaction(pool, async (client) => {
-      for (const event of events) for (const { note } of all) await note?.(client, event, parts.privateKey);
-      return { keep: true, value: await noteVersions(client, events) };
+  /** Notes in the directory what these events say; of most there is nothing to note. */
+  async function noteAll(events: readonly LogEvent[]): Promise<void> {
+    const statements: [text: string, values: unknown[]][] = [];
+    const gathering: Writing = { query: async (...statement) => statements.push(statement) };
+    for (const event of events) for (const { note } of all) await note?.(gathering, event, parts.privateKey);
+    const areNoted = await noteVersions(gathering, events);
+    if (statements.length === 0) return;
+    await inTransaction(pool, async (client) => {
+      for (const statement of statements) await client.query(...statement);
+      return { keep: true, value: undefined };
     });
     areNoted();
+  }
+
+  /**
+   * First the directory; then commands, each of which happens once; then mails and checkpoint in one statement. Where nothing was
+   * ordered the checkpoint does not wait for the disk: after a crash it is all done again, and does nothing.
+   */
+  async function takeBatch(
+    held: Held,
+    { events, upTo, caughtUp }: LogBatch,
+    followed: number,
+  ): Promise<void> {
+    await noteAll(events);
     const to = placeAfter(events.at(-1), upTo);
     const orders: MailOrder[] = [];
-    let moment = Number.NEGATIVE_INFINITY;
-    let sharing = reactionParts;
+    const since = (moment: number) => ({ ...reactionParts, streams: reactionParts.streams.since(moment) });
+    let sharing = since(followed);
+    let sharedUntil = caughtUp ? performance.now() + SHARED_MS : Number.NEGATIVE_INFINITY;
     for (const event of events) {
-      if (performance.now() > moment + SHARED_MS) {
-        moment = performance.now();
-        sharing = { ...reactionParts, streams: reactionParts.streams.since(moment) };
+      const now = performance.now();
+      if (now > sharedUntil) {
+        sharing = since(now);
+        sharedUntil = now + SHARED_MS;
       }
       orders.push(...(await inRequest(event.meta.request, () => react(event, sharing))));
     }
-    const advanced = await inTransaction(pool, async (client) => {
-      const keep = await checkpoints.advance(client, held, to);
-      if (keep) await orderMails(client, orders);
-      return { keep, value: keep };
-    });
+    const [advanced] =
+      orders.length > 0
+        ? [await moveAndOrder(pool, checkpoints.fence(held, to, true), orders)]
+        : await checkpoints.pass(pool, [{ held, to }]);
     if (!advanced) throw new Overtaken();
     Object.assign(held, to);
-    if (orders.length > 0) sendSoon();
+    if (orders.some(({ waits }) => !waits)) sendSoon();
   }
 
   async function work(held: Held): Promise<void> {
@@ -158,9 +191,11 @@ export async function startReactor(parts: ReactorParts): Promise<Reactor> {
     const lost = new AbortController();
     const signal = AbortSignal.any([stopping.signal, lost.signal]);
     const silence = beat(held, lost, { pool, outbox, due, logger });
+    const followed = performance.now();
     try {
-      for await (const { events, upTo } of log.follow({ after: held.position, signal, max: 200 })) {
-        if (upTo > held.position) await takeBatch(held, events, upTo);
+      for await (const batch of log.follow({ after: held.position, signal, max: 200 })) {
+        reactionParts.streams.noticed(batch.events);
+        if (batch.upTo > held.position) await takeBatch(held, batch, followed);
         problem = undefined;
       }
     } finally {

@@ -60,6 +60,7 @@ export const startTestReactor = ({ log, streams, pool, mailer, mailGoesMs }: Rea
     privateKey: PRIVATE_KEY,
     publicUrl: 'https://nead.example',
     supportEmail: 'support@nead.example',
+    operator: 'Nest Ltd, Naas',
     signing: installationKey(Buffer.alloc(32, 7)),
     pushKeys: undefined,
     payments: undefined,

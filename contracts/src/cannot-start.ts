@@ -8,3 +8,9 @@ export const notPrepared = (schema: string): CannotStart =>
   new CannotStart(
     `The tables of ${schema} are not those of this release, and this process may not change them: run \`prepare\` first.`,
   );
+
+/** Tables that some other version made, which lack some of ours and have some that we do not know. */
+export const otherTables = (schema: string): CannotStart =>
+  new CannotStart(
+    `The tables of ${schema} were made before the first release and cannot be used: begin with an empty database, and restore a backup into it.`,
+  );

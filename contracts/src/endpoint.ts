@@ -30,6 +30,11 @@ export interface Endpoint {
    * counts from when it comes. Any other call with an age is refused (docs/decisions/151).
    */
   waits?: 'dated' | 'taken';
+  /**
+   * It takes much out of Nead at once, or hands over the file of it: its owner must have proved who they are a moment ago, in the session
+   * that asks (docs/decisions/185).
+   */
+  asksProof?: true;
   /** The form field with the file, for a call that takes one. */
   upload?: string;
   /** The content type of an answer that is not JSON in an envelope. */

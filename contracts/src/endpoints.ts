@@ -15,6 +15,9 @@ import * as calendar from './calendar/requests.ts';
 import * as photos from './care/photo-requests.ts';
 import { activityRefusals, careRefusals } from './care/refusals.ts';
 import * as care from './care/requests.ts';
+import * as handbook from './compliance/handbook-requests.ts';
+import { complianceRefusals } from './compliance/refusals.ts';
+import * as compliance from './compliance/requests.ts';
 import { documentRefusals } from './documents/refusals.ts';
 import * as documents from './documents/requests.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -30,6 +33,7 @@ import * as anchors from './history/anchor-requests.ts';
 import * as chains from './history/chain-requests.ts';
 import { historyRefusals } from './history/refusals.ts';
 import * as history from './history/requests.ts';
+import * as cover from './inspection/cover-requests.ts';
 import { inspectionRefusals } from './inspection/refusals.ts';
 import * as inspection from './inspection/requests.ts';
 import { menuRefusals } from './menus/refusals.ts';
@@ -50,6 +54,8 @@ import * as links from './register/link-requests.ts';
 import * as parents from './register/parent-requests.ts';
 import { registerRefusals } from './register/refusals.ts';
 import * as register from './register/requests.ts';
+import { schemeRefusals } from './scheme/refusals.ts';
+import * as scheme from './scheme/requests.ts';
 import * as billing from './subscription/billing-requests.ts';
 import { subscriptionRefusals } from './subscription/refusals.ts';
 import * as subscription from './subscription/requests.ts';
@@ -93,13 +99,15 @@ export const endpoints: readonly ListedCall[] = [
   ...callsIn('care', activityRefusals, care.activityCalls),
   ...callsIn('files', fileRefusals, files),
   ...callsIn('documents', documentRefusals, documents),
+  ...callsIn('compliance', complianceRefusals, compliance, handbook),
   ...callsIn('messages', messageRefusals, messages),
   ...callsIn('calendar', calendarRefusals, calendar),
   ...callsIn('menus', menuRefusals, menus),
+  ...callsIn('scheme', schemeRefusals, scheme),
   ...callsIn('fees', feeRefusals, fees, feesOpen, feeBooks, feeCards),
   ...callsIn('subscription', subscriptionRefusals, subscription, billing),
   ...callsIn('history', historyRefusals, history, chains, anchors),
-  ...callsIn('inspection', inspectionRefusals, inspection),
+  ...callsIn('inspection', inspectionRefusals, inspection, cover),
   ...callsIn('preferences', preferenceRefusals, preferences, notices, eveningMails),
   ...callsIn('personal-data', personalDataRefusals, personalData, dataExports),
   ...callsIn('admin', adminRefusals, operations, admin, desk, reports, failures),

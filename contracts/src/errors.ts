@@ -47,6 +47,7 @@ const problems = {
     'Your account has not been verified. Please check your email for the verification link or click below to resend it.',
   ],
   ACCOUNT_SUSPENDED: [403, 'This account is suspended. Please contact support.'],
+  PROOF_REQUIRED: [403, 'Before this leaves Nead, please confirm that it is you.'],
   FORBIDDEN: [403, 'Your account does not have access to this.'],
   PLAN_LIMIT: [403, 'Your plan does not allow more.'],
   FEATURE_REQUIRED: [403, 'Your plan does not include this.'],

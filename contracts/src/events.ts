@@ -3,6 +3,8 @@ import { platformEvents } from './admin/events.ts';
 import { calendarEvents } from './calendar/events.ts';
 import { careEvents, foodEvents } from './care/events.ts';
 import { claimEvents } from './claims.ts';
+import { complianceEvents } from './compliance/events.ts';
+import { handbookEvents } from './compliance/handbook-events.ts';
 import { documentEvents } from './documents/events.ts';
 import type { EventDefinition, EventsOf } from './event-kit.ts';
 import { feeEvents } from './fees/events.ts';
@@ -14,6 +16,7 @@ import { messageEvents } from './messages/events.ts';
 import { personalDataEvents } from './personal-data/events.ts';
 import { eveningMailEvents, noticeEvents, preferenceEvents, seenNoticeEvents } from './preferences/events.ts';
 import { registerEvents } from './register/events.ts';
+import { schemeEvents } from './scheme/events.ts';
 import { subscriptionEvents } from './subscription/events.ts';
 
 /** Every event that can be in the log, by type. Each room's events are added here. */
@@ -24,12 +27,15 @@ const tables = {
   ...registerEvents,
   ...filesEvents,
   ...documentEvents,
+  ...complianceEvents,
+  ...handbookEvents,
   ...careEvents,
   ...foodEvents,
   ...messageEvents,
   ...subscriptionEvents,
   ...platformEvents,
   ...calendarEvents,
+  ...schemeEvents,
   ...feeEvents,
   ...menuEvents,
   ...preferenceEvents,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { patchChildren } from './live-patch.ts';
+import { patchChild, patchChildren } from './live-patch.ts';
 import type { Child } from './register/child-queries.ts';
 import { exampleChild } from './register/test-example-child.ts';
 
@@ -18,6 +18,16 @@ test('a status changes its child alone, and the first sign-in makes it active', 
     { ...child, ...row, status: 'active', attendanceStatus: 'checked-in', today: 'arrived' },
     other,
   ]);
+});
+
+test('a child’s page shows the status and keeps what it has besides, and another child’s page is fetched', () => {
+  const page = { ...child, collectors: [] };
+  const change = { kind: 'child.status', row } as const;
+  expect(patchChild(page, change, noon)).toEqual({
+    ...patchChildren([child], change, noon)?.[0],
+    collectors: [],
+  });
+  expect(patchChild(other, change, noon)).toBeUndefined();
 });
 
 test('a sign-out of today is checked out, one of an earlier day is not checked in, and neither makes pending', () => {

@@ -1,7 +1,7 @@
 import { attendanceStatus } from './care/attendance-status.ts';
 import { ChildStatusRow, type LiveMessage } from './live.ts';
-import type { Child } from './register/child-queries.ts';
 import { expectedToday } from './register/expected-today.ts';
+import type { Child } from './register/views.ts';
 
 /**
  * The children of a list after a live message, or undefined if the message cannot be applied and the list must be
@@ -12,20 +12,25 @@ export function patchChildren(
   change: Pick<LiveMessage, 'kind' | 'row'>,
   now: Date,
 ): Child[] | undefined {
+  const patched = children.map((child) => patchChild(child, change, now));
+  return patched.some(Boolean) ? children.map((child, at) => patched[at] ?? child) : undefined;
+}
+
+/** The same of one child, as its page shows it. */
+export function patchChild<Shown extends Child>(
+  child: Shown,
+  change: Pick<LiveMessage, 'kind' | 'row'>,
+  now: Date,
+): Shown | undefined {
   if (change.kind !== 'child.status') return undefined;
-  const parsed = ChildStatusRow.safeParse(change.row);
-  if (!parsed.success) return undefined;
-  const { _id, ...status } = parsed.data;
-  if (!children.some((child) => child._id === _id)) return undefined;
-  return children.map((child) =>
-    child._id === _id
-      ? {
-          ...child,
-          ...status,
-          status: status.currentStatus === 'signed-in' ? 'active' : child.status,
-          attendanceStatus: attendanceStatus(status, now),
-          today: expectedToday({ ...child, ...status }, now),
-        }
-      : child,
-  );
+  const { data } = ChildStatusRow.safeParse(change.row);
+  if (!data || data._id !== child._id) return undefined;
+  const { _id, ...status } = data;
+  return {
+    ...child,
+    ...status,
+    status: status.currentStatus === 'signed-in' ? 'active' : child.status,
+    attendanceStatus: attendanceStatus(status, now),
+    today: expectedToday({ ...child, ...status }, now),
+  };
 }

@@ -9,8 +9,10 @@ export const LiveMessageKind = z.enum([
   'message',
   'calendar',
   'menu',
+  'scheme',
   'fees',
   'document',
+  'file',
   'register',
   'subscription',
   'session',
@@ -47,14 +49,40 @@ export type Resume = z.infer<typeof Resume>;
 
 /**
  * `upTo`: for audiences that the client could not resume. Every message that it missed is from this position or before, so
- * data fetched as of it or later is complete (docs/decisions/126).
+ * data fetched as of it or later is complete (docs/decisions/126). `at`: the number after which their messages go on.
  */
 export const ResumeAnswer = z.object({
   replayed: z.number(),
   refetch: z.array(z.string()),
   upTo: z.optional(z.record(z.string(), z.string())),
+  at: z.optional(z.record(z.string(), z.number())),
 });
 export type ResumeAnswer = z.infer<typeof ResumeAnswer>;
+
+/** The row of an `activity` message; without a date, the record may have been of another day before. */
+const RecordRow = z.object({ kind: z.string(), date: z.optional(z.string()) });
+
+/** What the data of a query is about, where that is not everything. */
+export interface LiveSubject {
+  /** One child. */
+  childId?: Id;
+  /** Kinds of records. */
+  records?: readonly string[];
+  /** Days of records, the first and the last. */
+  days?: readonly [from: string, to: string];
+}
+
+/** Whether what is about this may be changed by a message. One that does not say what it is about may change everything. */
+export function mayConcern(
+  { childId, records, days: [from, to] = ['', '~'] }: LiveSubject,
+  message: Pick<LiveMessage, 'kind' | 'childId' | 'row'>,
+): boolean {
+  if (childId && message.childId && childId !== message.childId) return false;
+  const row = message.kind === 'activity' ? RecordRow.safeParse(message.row).data : undefined;
+  if (!row) return true;
+  const { kind, date = from } = row;
+  return (!records || records.includes(kind)) && from <= date && date <= to;
+}
 
 /** The row of a `child.status` message: what a tile shows, without personal data. */
 export const ChildStatusRow = z.object({

@@ -15,7 +15,14 @@ test('the cards say what the specification says of each plan, and every limit th
       'Basic messaging (text only)',
       'Support within 3 working days',
     ],
-    lacks: ['Calendar', 'Documents', 'Invoices and payments', 'Ad-free'],
+    lacks: [
+      'Calendar',
+      'Documents',
+      'Invoices and payments',
+      'National Childcare Scheme: awards and the weekly return',
+      'Handbook and emergency cover',
+      'Ad-free',
+    ],
   });
   expect(planCard('STANDARD')).toEqual({
     has: [
@@ -27,6 +34,8 @@ test('the cards say what the specification says of each plan, and every limit th
       '1 video per message up to 5 MB',
       '3 documents maximum',
       'Invoices and payments',
+      'National Childcare Scheme: awards and the weekly return',
+      'Handbook and emergency cover',
       'Ad-free',
       'Support within 2 working days',
     ],
@@ -42,6 +51,8 @@ test('the cards say what the specification says of each plan, and every limit th
       'Up to 3 videos per message at 15 MB each',
       'Unlimited documents',
       'Invoices and payments',
+      'National Childcare Scheme: awards and the weekly return',
+      'Handbook and emergency cover',
       'Ad-free',
       'Priority support',
     ],

@@ -68,6 +68,8 @@ export function planCard(
     ...(media.length > 0 ? media : [granted('enableMessages') && 'Basic messaging (text only)']),
     limits.documents > 0 && documentsIn(plan),
     granted('enableFees') && 'Invoices and payments',
+    granted('enableScheme') && 'National Childcare Scheme: awards and the weekly return',
+    granted('enableCompliance') && 'Handbook and emergency cover',
     granted('enableAdFree') && 'Ad-free',
     tier === 'PREMIUM' ? 'Priority support' : `Support within ${support[tier]}`,
   ];
@@ -75,6 +77,8 @@ export function planCard(
     !granted('enableCalendar') && 'Calendar',
     limits.documents === 0 && 'Documents',
     !granted('enableFees') && 'Invoices and payments',
+    !granted('enableScheme') && 'National Childcare Scheme: awards and the weekly return',
+    !granted('enableCompliance') && 'Handbook and emergency cover',
     !granted('enableAdFree') && 'Ad-free',
   ];
   return { has: lines.filter(isText), lacks: missing.filter(isText) };
@@ -116,4 +120,7 @@ export const flagTexts: Readonly<Record<Feature, string>> = {
   enableAdFree: 'No advertisements',
   enablePolicyDocuments: 'The policies category of the document repository',
   enableFees: 'Invoices and payments. Agreements and the fees of the month are for everybody.',
+  enableScheme:
+    'Awards of the National Childcare Scheme and its weekly return. Hours of the week are for everybody.',
+  enableCompliance: 'The handbook and emergency cover. Your file, with what is in order, is for everybody.',
 };

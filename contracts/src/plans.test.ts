@@ -177,6 +177,8 @@ describe('the table of features', () => {
       ['enableAdFree', 'off', 'STANDARD'],
       ['enablePolicyDocuments', 'off', 'STANDARD'],
       ['enableFees', 'off', 'STANDARD'],
+      ['enableScheme', 'off', 'STANDARD'],
+      ['enableCompliance', 'off', 'STANDARD'],
     ]);
   });
 });

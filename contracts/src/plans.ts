@@ -28,6 +28,8 @@ export const features = {
   enableAdFree: { byDefault: false, requires: 'STANDARD' },
   enablePolicyDocuments: { byDefault: false, requires: 'STANDARD' },
   enableFees: { byDefault: false, requires: 'STANDARD' },
+  enableScheme: { byDefault: false, requires: 'STANDARD' },
+  enableCompliance: { byDefault: false, requires: 'STANDARD' },
 } as const satisfies Record<string, { byDefault: boolean; requires: 'ALL' | PaidTier }>;
 
 export type Feature = keyof typeof features;

@@ -16,7 +16,14 @@ test.each([
   const pool = new pg.Pool({ connectionString: 'postgres://127.0.0.1:9/nowhere' });
   onTestFinished(() => pool.end());
   const address = vi.fn(() => 'http://127.0.0.1:9');
-  const config = { demo, googleClientId: 'x', stripe: undefined, publicUrl: address(), supportEmail: '' };
+  const config = {
+    demo,
+    googleClientId: 'x',
+    stripe: undefined,
+    publicUrl: address(),
+    supportEmail: '',
+    operator: '',
+  };
   const streams = openStreams(createEventLog({ store: createMemoryEventStore(), keys }));
   const ledger = { note: async () => undefined, all: async () => [] };
   const parts = { streams, pool, privateKey: 'p'.repeat(32), keys, ledger };

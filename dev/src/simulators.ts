@@ -38,7 +38,7 @@ export interface Simulators {
 
 /** Simulates Google and the payment provider, so that the same checks run without an account there. */
 export async function startSimulators(
-  config: Pick<Config, 'googleClientId' | 'stripe' | 'publicUrl' | 'supportEmail' | 'demo'>,
+  config: Pick<Config, 'googleClientId' | 'stripe' | 'publicUrl' | 'supportEmail' | 'operator' | 'demo'>,
   parts: ForgettingParts,
   { address, log }: { address: () => string; log: Pick<Log, 'warn'> },
 ): Promise<Simulators> {

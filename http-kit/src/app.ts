@@ -174,6 +174,7 @@ function identify(sessions: Sessions): Middleware {
     // Health and metrics need no session, so they answer while the database is away.
     if (!ctx.path.startsWith(API)) return next();
     const token = tokenIn(ctx);
+    ctx.state.isProved = sessions.isProved;
     if (token && isQuery(ctx)) {
       const claimed = await sessions.claimed(token);
       ctx.state.pending = claimed && pendingSession(ctx, claimed, sessions);

@@ -15,6 +15,8 @@ const working = {
 const fitForProduction = {
   NODE_ENV: 'production',
   SUPPORT_EMAIL: 'support@nead.ie',
+  OPERATOR: 'Example Ltd, 1 Main Street, Naas',
+  DATA_IN: 'Ireland',
   EVENTSTORE_URL: 'esdb://eventstore:2113?tls=false',
   FILES_DIR: '/var/lib/nead/files',
   ERASURE_LEDGER: '/var/lib/nead/erasures.jsonl',
@@ -179,6 +181,8 @@ describe('the configuration', () => {
       'FILES_DIR is missing: in production uploads need a folder that outlives the process.',
       'ERASURE_LEDGER is missing: in production a file outside the backups says who was erased.',
       'SUPPORT_EMAIL is missing: in production letters about damage have to reach somebody.',
+      'OPERATOR is missing: in production the pages and mails say who runs Nead, and from where.',
+      'DATA_IN is missing: in production the pages say in which country records are kept.',
       'MAIL_FROM is missing: in production mails go through Amazon SES.',
       'PUBLIC_URL must start with https:// in production.',
       'A secret is a placeholder: SESSION_KEYS, MASTER_KEY, PRIVATE_KEY and SIGNING_KEY must be random.',

@@ -2,6 +2,7 @@ import { CannotStart } from '@nead/contracts/cannot-start.ts';
 import * as z from 'zod/mini';
 import { inProduction, neededSecrets, Secretless, type SecretName, secretNames } from './environment.ts';
 import { mistakesBetween } from './environment-mistakes.ts';
+import { type Operator, operatorOf } from './operator.ts';
 import { type CardKeys, cardKeysOf, type StripeKeys, stripeOf } from './stripe-keys.ts';
 
 /** A configuration that cannot work: one sentence per mistake, without the values, which may be secrets. */
@@ -12,7 +13,7 @@ export class BadConfiguration extends CannotStart {
 /** Development has passwords that everybody knows, so only this machine reaches it unless HOST says more. */
 export const LOOPBACK = '127.0.0.1';
 
-export interface Config {
+export interface Config extends Operator {
   environment: 'development' | 'production' | 'test';
   port: number;
   /** The address to listen on; all interfaces if empty, as in a container of its own. */
@@ -46,7 +47,6 @@ export interface Config {
   /** Sends mails; without it they go into the development mailbox. */
   ses: { region: string; from: string } | undefined;
   /** The address behind 'Contact support'. */
-  supportEmail: string;
   googleClientId: string | undefined;
   /** The payment provider; without it development simulates one. */
   stripe: StripeKeys | undefined;
@@ -119,7 +119,7 @@ export function readConfig(
     signingKey: read.SIGNING_KEY ?? NO_KEY,
     filesDir: read.FILES_DIR ?? '.data/files',
     ses: read.AWS_REGION && read.MAIL_FROM ? { region: read.AWS_REGION, from: read.MAIL_FROM } : undefined,
-    supportEmail: read.SUPPORT_EMAIL ?? 'support@nead.example',
+    ...operatorOf(read),
     googleClientId: read.GOOGLE_CLIENT_ID,
     stripe: stripeOf(read, secrets.includes('STRIPE_WEBHOOK_SECRET')),
     cardKeys: cardKeysOf(read),

@@ -45,6 +45,12 @@ function unfitForProduction(read: ReadEnvironment): string[] {
     mistakes.push('ERASURE_LEDGER is missing: in production a file outside the backups says who was erased.');
   if (!read.SUPPORT_EMAIL)
     mistakes.push('SUPPORT_EMAIL is missing: in production letters about damage have to reach somebody.');
+  if (!read.OPERATOR)
+    mistakes.push(
+      'OPERATOR is missing: in production the pages and mails say who runs Nead, and from where.',
+    );
+  if (!read.DATA_IN)
+    mistakes.push('DATA_IN is missing: in production the pages say in which country records are kept.');
   if (!read.MAIL_FROM) mistakes.push('MAIL_FROM is missing: in production mails go through Amazon SES.');
   if (
     !read.PUBLIC_URL.startsWith('https://') &&

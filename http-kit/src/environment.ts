@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { mistakeInEventStoreUrl } from './event-store-url.ts';
+import { settingsOfOperator } from './operator.ts';
 
 const wholeNumber = (name: string, least: number, most: number) =>
   z.pipe(
@@ -161,7 +162,7 @@ const Environment = z.object({
   /** The address at which that process reaches the fleet. */
   WEB_URL: z.optional(url('WEB_URL', ['http', 'https'])),
   DEMO: z.optional(z.string()),
-  SUPPORT_EMAIL: z.optional(z.email('SUPPORT_EMAIL is not an e-mail address.')),
+  ...settingsOfOperator,
   FILES_DIR: z.optional(z.string()),
   ERASURE_LEDGER: z.optional(z.string()),
   LOGINS_PER_HOUR: integer('LOGINS_PER_HOUR', 1, 1_000_000, 200),

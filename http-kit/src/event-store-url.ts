@@ -1,6 +1,6 @@
 /** As EventStoreDB's client reads it: it may name several hosts, which the standard for addresses does not allow. */
 const FORM =
-  /^esdb(?:\+discover)?:\/\/(?:[^\s:]+:[^\s@]+@)?[\w.-]+(?::\d{1,5})?(?:,[\w.-]+(?::\d{1,5})?)*\/?(?:\?(?<options>[^\s?]+))?$/;
+  /^esdb(?:\+discover)?:\/\/(?:[^\s:]+:[^\s@]+@)?(?<hosts>[\w.-]+(?::\d{1,5})?(?:,[\w.-]+(?::\d{1,5})?)*)\/?(?:\?(?<options>[^\s?]+))?$/;
 
 const number = /^\d{1,9}$/;
 const flag = /^(true|false)$/;
@@ -47,5 +47,4 @@ export function mistakeInEventStoreUrl(address: string): string | undefined {
 }
 
 /** The address, for people to read: without a name, a password or an option. */
-export const hostsOfEventStoreUrl = (address: string): string =>
-  /^[^/]*\/\/(?:[^/?]*@)?([^/?@]*)/.exec(address)?.[1] ?? '';
+export const hostsOfEventStoreUrl = (address: string): string => FORM.exec(address)?.groups?.hosts ?? '';

@@ -1,8 +1,10 @@
 import type Router from '@koa/router';
+import { dublinDate } from '@nead/contracts/dublin.ts';
 import type { Endpoint } from '@nead/contracts/endpoint.ts';
 import { headers } from '@nead/contracts/envelope.ts';
 import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
 import { headerTexts } from '@nead/contracts/header-texts.ts';
+import { proofMinutesOn } from '@nead/contracts/mass-reading.ts';
 import type { Context } from 'koa';
 import * as z from 'zod/mini';
 import { bodyOf, bodyReader } from './body.ts';
@@ -93,6 +95,7 @@ function route<const E extends Endpoint>(
     const result = await withSession(ctx, async (known) => {
       const session = admit(endpoint, known);
       admitAge(endpoint, ctx);
+      await admitProof(endpoint, ctx, session);
       await readBody(ctx);
       const sent = timed(ctx, () => ({
         params: parse(endpoint.params, ctx.params),
@@ -124,6 +127,19 @@ function admitAge({ waits }: Endpoint, ctx: Context): void {
   if (waits || !ctx.get(headers.age)) return;
   throw new Refused(refuse('VALIDATION', undefined, { errors: [headerTexts.ageNotTaken] }));
 }
+
+/** Somebody at an unattended screen, or with a stolen session, takes nothing out of Nead (docs/decisions/185). */
+async function admitProof(
+  { asksProof }: Endpoint,
+  ctx: Context,
+  session: Session | undefined,
+): Promise<void> {
+  if (!asksProof || !session) return;
+  const isProved: IsProved = ctx.state.isProved; // set by identify() alone
+  if (!(await isProved(session, proofMinutesOn(dublinDate(new Date())))))
+    throw new Refused(refuse('PROOF_REQUIRED'));
+}
+type IsProved = (session: Session, minutes: number) => Promise<boolean>;
 
 /** Tells the metrics what it cost to look at what was sent, also where that was refused. */
 function timed<T>(ctx: Context, work: () => T): T {

@@ -55,7 +55,12 @@ export async function startInstallation({
     simulators?.routes(router);
   });
   const address = config.publicUrl;
-  const serveSite = staticSite(await site, { development, address, page: simulators?.page });
+  const serveSite = staticSite(await site, {
+    development,
+    operator: config,
+    address,
+    page: simulators?.page,
+  });
   const handler = withSite(app.callback(), serveSite);
   const http = await listen(handler, config.port, config.host, ceilingsOf(config));
   port = http.port;

@@ -21,6 +21,7 @@ import type { SecretName } from '@nead/http-kit/environment.ts';
 import { diskStorage } from '@nead/http-kit/files/disk-storage.ts';
 import type { DiskStorage } from '@nead/http-kit/files/file-storage.ts';
 import type { Log } from '@nead/http-kit/log.ts';
+import type { Operator } from '@nead/http-kit/operator.ts';
 import { migrate } from '@nead/http-kit/postgres/migrate.ts';
 import type { Wellbeing } from '@nead/http-kit/process/health.ts';
 import type { Listening } from '@nead/http-kit/process/listen.ts';
@@ -40,7 +41,7 @@ export type Settings = Pick<
   | 'environment'
   | 'databaseUrl'
   | 'publicUrl'
-  | 'supportEmail'
+  | keyof Operator
   | 'adsScriptUrl'
   | 'limits'
   | 'proxies'

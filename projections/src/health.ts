@@ -1,9 +1,11 @@
 import { healthTexts } from '@nead/contracts/admin/health-texts.ts';
+import type { WorkPart } from '@nead/contracts/admin/operation-requests.ts';
 import type { EventLog } from '@nead/event-store/event-log.ts';
+import { coalesce } from '@nead/http-kit/coalesce.ts';
 import type { DiskStorage } from '@nead/http-kit/files/file-storage.ts';
 import { hasReadLog } from '@nead/http-kit/postgres/checkpoint.ts';
 import { ofReadSide, ofWriteSide } from '@nead/http-kit/postgres/shared-tables.ts';
-import type { Probe } from '@nead/http-kit/process/health.ts';
+import { type Probe, unwellParts } from '@nead/http-kit/process/health.ts';
 import type pg from 'pg';
 import { checkpoints } from './engine/write-batch.ts';
 import { ANCHOR_AWAITED_SINCE, BACKUP_AWAITED_SINCE, LETTERS_DUE } from './late-since.ts';
@@ -100,7 +102,12 @@ interface Watched {
  * What an operator must be woken for although requests are answered: the log is away, lost or changed, no process runs reactions,
  * letters do not go out, no backup is made, a disk is nearly full.
  */
-export function workProbes({ log, pool, roomForFiles, now = Date.now }: Watched): Record<string, Probe> {
+export function workProbes({
+  log,
+  pool,
+  roomForFiles,
+  now = Date.now,
+}: Watched): Record<Exclude<WorkPart, 'readModels'>, Probe> {
   const absences = attendance(pool, ofWriteSide.checkpoint, ['reactor'], now);
   return {
     log: async () => {
@@ -136,4 +143,17 @@ export function workProbes({ log, pool, roomForFiles, now = Date.now }: Watched)
         : undefined;
     },
   };
+}
+
+export type Seen = Awaited<ReturnType<ReturnType<typeof lookAfter>>>;
+
+/** What is not well, and since when this process has seen all well, or not: it looks when it is asked. */
+export function lookAfter(probes: Record<WorkPart, Probe>, now: () => number = Date.now) {
+  let seen: { well: boolean; since: number } | undefined;
+  return coalesce(async () => {
+    const unwell = (await unwellParts(probes)).map(([part, why]) => ({ part: part as WorkPart, why })); // its own keys
+    const well = unwell.length === 0;
+    if (seen?.well !== well) seen = { well, since: now() };
+    return { unwell, since: new Date(seen.since).toISOString() };
+  });
 }

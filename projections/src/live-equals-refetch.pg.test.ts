@@ -1,12 +1,21 @@
 import type { AuthUser } from '@nead/contracts/accounts/session-requests.ts';
+import { liveSubjects } from '@nead/contracts/care/live-subjects.ts';
+import { serviceRecordKinds } from '@nead/contracts/compliance/duties.ts';
 import { type DomainEvent, eventDefinitions } from '@nead/contracts/events.ts';
 import type { StatementPage } from '@nead/contracts/fees/books/book-views.ts';
 import { spanOf } from '@nead/contracts/fees/books/period.ts';
 import { type Id, newId } from '@nead/contracts/ids.ts';
-import { audienceOf, type LiveMessageKind } from '@nead/contracts/live.ts';
-import { patchChildren } from '@nead/contracts/live-patch.ts';
+import {
+  audienceOf,
+  type LiveMessage,
+  type LiveMessageKind,
+  type LiveSubject,
+  mayConcern,
+} from '@nead/contracts/live.ts';
+import { patchChild, patchChildren } from '@nead/contracts/live-patch.ts';
 import type { Message } from '@nead/contracts/messages/requests.ts';
 import type { Child, ChildProfile, Parent, ParentActivity } from '@nead/contracts/register/views.ts';
+import { schemeSubject } from '@nead/contracts/scheme/live-subject.ts';
 import type { Subscription } from '@nead/contracts/subscription/requests.ts';
 import { fileLinks } from '@nead/http-kit/files/file-links.ts';
 import { feedPlaces, messagesAfter } from '@nead/realtime/feed-reader.ts';
@@ -15,14 +24,22 @@ import { openDb } from './engine/db.ts';
 import { accountSteps } from './rooms/accounts/test-steps.ts';
 import { eventsBetween, feedOf } from './rooms/calendar/queries.ts';
 import { calendarSteps } from './rooms/calendar/test-steps.ts';
-import { recordsOfDay } from './rooms/care/records.ts';
+import { dayPhotos } from './rooms/care/day-photos.ts';
+import { foodsHadBy } from './rooms/care/foods-had.ts';
+import { recordsOfDay, unacknowledged } from './rooms/care/records.ts';
 import { careSteps } from './rooms/care/test-steps.ts';
 import { todayOfEach } from './rooms/care/today.ts';
+import { handbooksFor } from './rooms/compliance/handbook-queries.ts';
+import { complaintsBy, complaintsOf, serviceRecordsOf } from './rooms/compliance/queries.ts';
+import { complianceSteps } from './rooms/compliance/test-steps.ts';
+import { tuslaNoticesOf } from './rooms/compliance/tusla.ts';
 import { documentsOf, documentsSentTo } from './rooms/documents/queries.ts';
 import { documentSteps } from './rooms/documents/test-steps.ts';
+import { feeCalendarOf } from './rooms/fees/queries.ts';
 import { feeSteps } from './rooms/fees/test-steps.ts';
 import { historyPage } from './rooms/history/page.ts';
 import { onlookerOf } from './rooms/history/queries.ts';
+import { coversOf, coversTold } from './rooms/inspection/covers.ts';
 import { menusOfWeek } from './rooms/menus/queries.ts';
 import { menuSteps } from './rooms/menus/test-steps.ts';
 import { allOf, countsOf, threadsOf } from './rooms/messages/queries.ts';
@@ -31,11 +48,22 @@ import { dataAccessesOn, erasureOf } from './rooms/personal-data/queries.ts';
 import { personalDataSteps } from './rooms/personal-data/test-steps.ts';
 import { latestNotices, wantsEveningMail } from './rooms/preferences/notices.ts';
 import { preferencesOf } from './rooms/preferences/queries.ts';
-import { childmindersSeenBy, contactsOfParent, parentsOf, sightOf } from './rooms/register/queries.ts';
+import {
+  childmindersSeenBy,
+  childrenInCare,
+  contactsOfParent,
+  parentsOf,
+  sightOf,
+} from './rooms/register/queries.ts';
 import { registerSteps } from './rooms/register/test-steps.ts';
+import { registrationsOf } from './rooms/scheme/queries.ts';
+import { schemeSteps } from './rooms/scheme/test-steps.ts';
+import { schemeWeekOf } from './rooms/scheme/week.ts';
 import { parentsSubscriptionOf, subscriptionOf } from './rooms/subscription/queries.ts';
 import { planSteps } from './rooms/subscription/test-steps.ts';
 import { authUser } from './screens/accounts/profiles.ts';
+import { factsOf } from './screens/compliance/facts.ts';
+import { handbookOf } from './screens/compliance/handbook.ts';
 import { openFeesOf, statementFor, yearOfFees } from './screens/fees/books.ts';
 import { monthOfFees } from './screens/fees/month.ts';
 import { feesOfParent, pageOfFamily } from './screens/fees/pages.ts';
@@ -58,12 +86,8 @@ interface Screen {
   me: AuthUser | undefined;
   children: Child[];
   activities: ParentActivity[];
-  /** For each child, the records of the day and its tile. */
-  days: unknown[];
-  /** The newest lines of each child's history. */
-  history: unknown[];
-  /** The children's pages. */
-  pages: (ChildProfile | undefined)[];
+  /** The tiles. */
+  today: unknown;
   parents: Parent[];
   plan: Omit<Subscription, 'adverts' | 'look' | 'hasDocuments'> | undefined;
   messages: unknown[];
@@ -73,28 +97,35 @@ interface Screen {
   /** The menu of the week, of each childminder. */
   menus: unknown;
   preferences: unknown;
-  /** The month, and each family; of a parent the own share. */
-  fees: unknown;
+  /** The file of a childminder with her handbook; of a parent the own complaints, and the handbooks to read. */
+  file: unknown;
   /** Accesses to personal data, and requested erasures. */
   looks: unknown;
 }
 type Query = keyof Screen;
+
+/** A query about a part of everything: it hears messages that may concern that part alone, as in the client. */
+interface Part {
+  about: LiveSubject;
+  hears: readonly LiveMessageKind[];
+  fetch(): Promise<unknown>;
+  patch?(shown: unknown, message: LiveMessage): unknown;
+}
 
 /** A statement without who writes it: a changed name or address shows with the next fetch. */
 const unsigned = (page: StatementPage | undefined) => page && { ...page, from: null };
 
 /** What each kind of message makes the client fetch. A status is patched instead. */
 const fetchedOn: Readonly<Record<LiveMessageKind, readonly Query[]>> = {
-  'child.status': ['children', 'pages', 'days', 'history', 'fees'],
-  activity: ['activities', 'days', 'history', 'fees'],
-  fees: ['fees', 'looks'],
+  'child.status': ['children', 'today', 'file'],
+  activity: ['activities', 'today', 'file'],
+  fees: ['looks'],
+  scheme: [],
   register: [
     'me',
     'children',
     'activities',
-    'days',
-    'history',
-    'pages',
+    'today',
     'parents',
     'plan',
     'messages',
@@ -103,14 +134,15 @@ const fetchedOn: Readonly<Record<LiveMessageKind, readonly Query[]>> = {
     'menus',
     'preferences',
     'looks',
-    'fees',
+    'file',
   ],
   session: ['me'],
   preferences: ['preferences'],
   message: ['activities', 'messages'],
   calendar: ['activities', 'calendar'],
   menu: ['menus'],
-  document: ['documents'],
+  document: ['documents', 'file'],
+  file: ['file'],
   subscription: ['activities', 'plan'],
   platform: [],
   'personal-data': ['looks'],
@@ -125,7 +157,10 @@ const today = {
 function client(role: 'childminder' | 'parent', account: Id) {
   const db = openDb(side.pool);
   const audience = audienceOf(role, account);
-  const children = () => (role === 'parent' ? childrenSeenBy : childrenMinded)(db, account, now);
+  // A changed name of a childminder shows with the next fetch.
+  const unnamed = <C extends { childminder?: unknown }>({ childminder: _, ...child }: C) => child;
+  const children = async () =>
+    (await (role === 'parent' ? childrenSeenBy : childrenMinded)(db, account, now)).map(unnamed);
   const reader = { db, linkTo: String, parent: account, now };
   const fetches: { [Q in Query]: () => Promise<Screen[Q]> } = {
     me: () => authUser({ db, links, now: () => now }, { id: account, account, role }),
@@ -136,24 +171,7 @@ function client(role: 'childminder' | 'parent', account: Id) {
       // A changed name of a childminder shows with the next fetch.
       return story.map((told) => (told.type === 'message' ? { ...told, description: '' } : told));
     },
-    days: async () => {
-      const ids = (await children()).map(({ _id }) => _id);
-      const days = ids.map((id) => recordsOfDay(reader, id, '2026-11-17'));
-      return [...(await Promise.all(days)), await today[role](db, account, now)];
-    },
-    history: async () =>
-      Promise.all(
-        (await children()).map(async ({ _id }) => {
-          const onlooker = await onlookerOf(db, { account, role }, _id);
-          return onlooker && historyPage(db, onlooker, {});
-        }),
-      ),
-    pages: async () =>
-      Promise.all(
-        (await children()).map(({ _id }) =>
-          childOf(db, role === 'parent' ? { parent: account } : { childminder: account }, _id, now),
-        ),
-      ),
+    today: () => today[role](db, account, now),
     parents: async () => (role === 'parent' ? [] : parentsOf(db, account)),
     documents: async () =>
       role === 'parent' ? documentsSentTo(db, account, String) : documentsOf(db, account, String),
@@ -178,46 +196,174 @@ function client(role: 'childminder' | 'parent', account: Id) {
         : [await eventsBetween(db, [account]), await feedOf(db, account)],
     menus: async () =>
       menusOfWeek(db, role === 'parent' ? await childmindersSeenBy(db, account) : [account], '2026-11-17'),
-    fees: async () => {
-      if (role === 'childminder') {
-        const month = await monthOfFees(db, account, '2026-11', now, { linkTo: String, mayIssue: true });
-        const payers = month.invoices.map(({ contactId }) => pageOfFamily(db, account, contactId, now));
-        const open = await openFeesOf(db, account);
-        return [month, await Promise.all(payers), await yearOfFees(db, account, '2026', now), open];
-      }
-      const { all } = await contactsOfParent(db, account);
-      const sight = new Set((await sightOf(db, account)).map(({ id }) => id));
-      // A changed name of a childminder shows with the next fetch.
-      const seen = await Promise.all(all.map((each) => feesOfParent(db, each, sight, now)));
-      const statements = await Promise.all(all.map((each) => statementFor(db, each, spanOf('2026'), now)));
-      return [seen.map((each) => each && { ...each, childminder: '' }), statements.map(unsigned)];
-    },
     preferences: async () => [
       await preferencesOf(db, account),
       role === 'parent' ? await wantsEveningMail(db, account) : await latestNotices(db, account, now),
     ],
+    file: async () => {
+      if (role === 'parent') {
+        // A changed name of a childminder shows with the next fetch.
+        const complaints = (await complaintsBy(db, account)).map(({ to: _, ...complaint }) => complaint);
+        const handbooks = (await handbooksFor(db, account, String)).map(
+          ({ from: _, ...handbook }) => handbook,
+        );
+        return [complaints, handbooks];
+      }
+      const records = await serviceRecordsOf(db, account, serviceRecordKinds);
+      return [
+        await factsOf(db, account, now),
+        await complaintsOf(db, account),
+        records,
+        await tuslaNoticesOf(db, account),
+        await handbookOf(db, account, now),
+      ];
+    },
     looks: async () => {
       const session = { id: account, account, role };
       // A changed name shows with the next fetch.
       const named = (await dataAccessesOn(db, session)).map(({ by: _, ...look }) => look);
-      return [named, await erasureOf(db, session, '2026-11-17')];
+      const covers =
+        role === 'parent'
+          ? (await coversTold(db, account, now)).map(({ childminder: _, ...cover }) => cover)
+          : await coversOf(db, account, now);
+      return [named, await erasureOf(db, session, '2026-11-17'), covers];
     },
   };
-  /** All queries in parallel. */
-  const fresh = async (): Promise<Screen> => {
-    const asked = Object.entries(fetches).map(async ([query, fetch]) => [query, await fetch()]);
-    return Object.fromEntries(await Promise.all(asked)) as unknown as Screen; // one entry per query
+  async function feesNow(): Promise<unknown> {
+    if (role === 'childminder') {
+      const month = await monthOfFees(db, account, '2026-11', now, { linkTo: String, mayIssue: true });
+      const payers = month.invoices.map(({ contactId }) => pageOfFamily(db, account, contactId, now));
+      const open = await openFeesOf(db, account);
+      return [month, await Promise.all(payers), await yearOfFees(db, account, '2026', now), open];
+    }
+    const { all } = await contactsOfParent(db, account);
+    const sight = new Set((await sightOf(db, account)).map(({ id }) => id));
+    // A changed name of a childminder shows with the next fetch.
+    const seen = await Promise.all(all.map((each) => feesOfParent(db, each, sight, now)));
+    const statements = await Promise.all(all.map((each) => statementFor(db, each, spanOf('2026'), now)));
+    return [seen.map((each) => each && { ...each, childminder: '' }), statements.map(unsigned)];
+  }
+  const partsOf = (childId: Id): Readonly<Record<string, Part>> => ({
+    [`page ${childId}`]: {
+      about: { childId },
+      hears: ['register', 'child.status'],
+      fetch: async () => {
+        const viewer = role === 'parent' ? { parent: account } : { childminder: account };
+        const child = await childOf(db, viewer, childId, now);
+        return child && unnamed(child);
+      },
+      patch: (shown, message) => patchChild(shown as ChildProfile, message, now), // as it was fetched
+    },
+    [`history ${childId}`]: {
+      about: { childId },
+      hears: ['activity', 'register', 'child.status'],
+      async fetch() {
+        const onlooker = await onlookerOf(db, { account, role }, childId);
+        return onlooker && historyPage(db, onlooker, {});
+      },
+    },
+    ...Object.fromEntries(
+      ['2026-11-16', '2026-11-17'].map((date): [string, Part] => [
+        `day ${childId} ${date}`,
+        {
+          about: liveSubjects.days(childId, date, date),
+          hears: ['activity', 'child.status'],
+          fetch: () => recordsOfDay(reader, childId, date),
+        },
+      ]),
+    ),
+  });
+  const lists: Readonly<Record<string, Part>> = {
+    fees: {
+      about: liveSubjects.stays,
+      hears: ['fees', 'activity', 'child.status', 'register', 'subscription'],
+      fetch: feesNow,
+    },
+    incidents: {
+      about: liveSubjects.toRead,
+      hears: ['activity', 'register'],
+      fetch: () => unacknowledged(reader, role, account, liveSubjects.toRead.records),
+    },
+    ...(role === 'childminder' && {
+      foods: {
+        about: liveSubjects.foods,
+        hears: ['activity', 'register'],
+        fetch: async () =>
+          foodsHadBy(
+            db,
+            (await childrenInCare(db, account, '2026-11-17')).map(({ id }) => id),
+            now,
+          ),
+      },
+      registrations: {
+        about: {},
+        hears: ['scheme'],
+        fetch: () => registrationsOf(db, account),
+      },
+      photos: {
+        about: liveSubjects.photos,
+        hears: ['activity'],
+        fetch: () => dayPhotos(reader, account, '2026-11-17'),
+      },
+      ...Object.fromEntries(
+        ['2026-11-09', '2026-11-16'].map((monday): [string, Part] => [
+          `scheme ${monday}`,
+          {
+            about: schemeSubject(monday),
+            hears: ['activity', 'register', 'scheme', 'fees'],
+            fetch: async () =>
+              schemeWeekOf(db, account, monday, { calendar: await feeCalendarOf(db, account), now }),
+          },
+        ]),
+      ),
+    }),
   };
+  const partsFor = (shown: readonly Child[]): Readonly<Record<string, Part>> =>
+    Object.assign({}, lists, ...shown.map(({ _id }) => partsOf(_id)));
+
+  const fetched = async (asked: Readonly<Record<string, () => Promise<unknown>>>) =>
+    Object.fromEntries(
+      await Promise.all(Object.entries(asked).map(async ([name, fetch]) => [name, await fetch()] as const)),
+    );
+  /** All queries in parallel, and those about the children that they show. */
+  async function fresh(): Promise<{ screen: Screen; parts: Record<string, unknown> }> {
+    const screen = (await fetched(fetches)) as unknown as Screen; // one entry per query
+    const parts = Object.entries(partsFor(screen.children)).map(
+      ([name, { fetch }]) => [name, fetch] as const,
+    );
+    return { screen, parts: await fetched(Object.fromEntries(parts)) };
+  }
+
+  async function hearPart(name: string, part: Part, message: LiveMessage): Promise<void> {
+    if (!part.hears.includes(message.kind) || !mayConcern(part.about, message)) {
+      left += 1;
+      return;
+    }
+    const patched = message.kind === 'child.status' ? part.patch?.(parts[name], message) : undefined;
+    parts[name] = patched ?? (await part.fetch());
+  }
+  /** A page of a child that was not there before is opened, and one of a child that is gone is closed. */
+  async function openParts(): Promise<void> {
+    const wanted = partsFor(screen.children);
+    for (const name of Object.keys(parts)) if (!wanted[name]) delete parts[name];
+    for (const [name, { fetch }] of Object.entries(wanted)) if (!(name in parts)) parts[name] = await fetch();
+  }
+
   let screen: Screen;
+  let parts: Record<string, unknown> = {};
+  let left = 0;
   let n = 0;
   let patched = 0;
   return {
     fresh,
     screen: () => screen,
+    shown: () => ({ screen, parts }),
     patched: () => patched,
+    /** How often a part was not fetched again. */
+    left: () => left,
     async open() {
       n = (await feedPlaces(side.pool, [audience])).get(audience)?.n ?? 0;
-      screen = await fresh();
+      ({ screen, parts } = await fresh());
     },
     async hear() {
       for (const change of await messagesAfter(side.pool, audience, n)) {
@@ -225,20 +371,20 @@ function client(role: 'childminder' | 'parent', account: Id) {
         n = change.n;
         const next = patchChildren(screen.children, change, now);
         if (next) {
-          // A child's page, and what its day costs, are fetched again and not patched.
           screen = {
             ...screen,
             children: next,
-            pages: await fetches.pages(),
-            days: await fetches.days(),
-            history: await fetches.history(),
-            fees: await fetches.fees(),
+            today: await fetches.today(),
+            file: await fetches.file(),
           };
           patched += 1;
         } else {
           for (const query of fetchedOn[change.kind]) screen = { ...screen, [query]: await fetches[query]() };
         }
+        for (const [name, part] of Object.entries(partsFor(screen.children)))
+          if (name in parts) await hearPart(name, part, change);
       }
+      await openParts();
     },
   };
 }
@@ -260,6 +406,15 @@ test('what is on the screens after live messages is what a fresh fetch shows, fo
     type: 'AccountVerified',
     data: { accountId, by: 'mail' },
   });
+  const eaten = {
+    childminderId: home.childminderId,
+    childId: home.childId,
+    recordId: newId(),
+    kind: 'meal',
+    date: '2026-11-17',
+    time: '2026-11-16T12:00:00.000Z',
+    body: { type: 'lunch', foodItems: ['Soup'], amount: 'all' },
+  };
   const session = { accountId: home.parentId, sessionId: newId() };
   const { childminderId, childId, contactId } = home;
 
@@ -287,6 +442,11 @@ test('what is on the screens after live messages is what a fresh fetch shows, fo
     [home.register, home.putOn],
     [home.care, recorded, signedIn].filter((each) => each !== undefined) as [string, ...DomainEvent[]], // both are there
     [home.care, leftRecorded, signedOut].filter((each) => each !== undefined) as [string, ...DomainEvent[]], // both are there
+    // A night that began in the week before.
+    [home.care, ...home.attendance('signIn', '2026-11-15T20:00:00.000Z', newId())],
+    [home.care, ...home.attendance('signOut', '2026-11-16T06:00:00.000Z', newId())],
+    [home.care, { type: 'ActivityRecorded', data: { ...eaten, date: '2026-11-16' } }],
+    [home.care, { type: 'ActivityCorrected', data: { ...eaten, time: morning, version: 2 } }],
     [home.care, home.removed],
     [
       home.care,
@@ -309,6 +469,8 @@ test('what is on the screens after live messages is what a fresh fetch shows, fo
     ...menuSteps(home),
     ...accountSteps(home),
     ...documentSteps(home),
+    ...complianceSteps(home),
+    ...schemeSteps(home),
     ...feeSteps(home),
     ...personalDataSteps(home),
     [
@@ -365,14 +527,15 @@ test('what is on the screens after live messages is what a fresh fetch shows, fo
     if (events[0]?.type === 'AccountOpened') for (const each of clients) await each.open();
     for (const each of clients) {
       await each.hear();
-      expect(each.screen(), events.map(({ type }) => type).join(', ')).toEqual(await each.fresh());
+      expect(each.shown(), events.map(({ type }) => type).join(', ')).toEqual(await each.fresh());
     }
   }
   expect([...played].sort()).toEqual([...eventDefinitions.keys()].sort());
   expect(clients[0]?.screen().messages[1]).toEqual({ unread: 1, inbox: 1, sent: 1 });
   // A parent who is taken off their last child no longer sees messages written to them.
   expect(clients[1]?.screen().messages[1]).toEqual({ unread: 0, inbox: 0, sent: 2 });
-  expect(clients.map((each) => each.patched())).toEqual([5, 3]);
+  for (const each of clients) expect(each.left()).toBeGreaterThan(100);
+  expect(clients.map((each) => each.patched())).toEqual([7, 5]);
   expect(clients[1]?.screen().children.map(({ _id }) => _id)).toEqual([sibling]);
   expect(clients[0]?.screen().children.map(({ status }) => status)).toEqual(['active', 'pending']);
 });

@@ -1,18 +1,18 @@
+import { WorkPart } from '@nead/contracts/admin/operation-requests.ts';
 import type { EventLog } from '@nead/event-store/event-log.ts';
 import { coalesce } from '@nead/http-kit/coalesce.ts';
 import type { DiskStorage } from '@nead/http-kit/files/file-storage.ts';
 import { ofReadSide, ofWriteSide } from '@nead/http-kit/postgres/shared-tables.ts';
-import { type Probes, unwellParts } from '@nead/http-kit/process/health.ts';
 import { gauge, type Measured, type Metrics } from '@nead/http-kit/process/metrics.ts';
 import type pg from 'pg';
+import type { Seen } from './health.ts';
 import { ANCHOR_AWAITED_SINCE, BACKUP_AWAITED_SINCE, LETTERS_DUE } from './late-since.ts';
 
 interface MeasuredParts {
   log: Pick<EventLog, 'head'>;
   pool: pg.Pool;
   roomForFiles: DiskStorage['room'];
-  /** What `/health/work` asks. */
-  probes: Probes;
+  look: () => Promise<Seen>;
 }
 
 interface FollowerRow {
@@ -58,7 +58,7 @@ interface WaitingRow {
 const one = (value: number | null | undefined): Measured<never>[] => [{ labels: {}, value: value ?? 0 }];
 
 /** What an operator watches of the whole installation, as the process that answers queries sees it (docs/decisions/104). */
-export function measureWork(metrics: Metrics, { log, pool, roomForFiles, probes }: MeasuredParts): void {
+export function measureWork(metrics: Metrics, { log, pool, roomForFiles, look }: MeasuredParts): void {
   const head = coalesce(() => log.head());
   const followers = coalesce(async () => (await pool.query<FollowerRow>(FOLLOWERS)).rows);
   const waiting = coalesce(async () => (await pool.query<WaitingRow>(WAITING)).rows[0]);
@@ -118,7 +118,7 @@ export function measureWork(metrics: Metrics, { log, pool, roomForFiles, probes 
     async () => (await room()).size,
   );
   gauge(metrics, 'work_unwell', '1 for each part that /health/work says is not well', ['part'], async () => {
-    const unwell = new Set((await unwellParts(probes)).map(([part]) => part));
-    return Object.keys(probes).map((part) => ({ labels: { part }, value: Number(unwell.has(part)) }));
+    const unwell = new Set((await look()).unwell.map(({ part }) => part));
+    return WorkPart.options.map((part) => ({ labels: { part }, value: Number(unwell.has(part)) }));
   });
 }

@@ -3,6 +3,7 @@ import { accountsProjection } from './rooms/accounts/projection.ts';
 import { adminProjection } from './rooms/admin/projection.ts';
 import { calendarProjection } from './rooms/calendar/projection.ts';
 import { careProjection } from './rooms/care/projection.ts';
+import { complianceProjection } from './rooms/compliance/projection.ts';
 import { documentsProjection } from './rooms/documents/projection.ts';
 import { feesProjection } from './rooms/fees/projection.ts';
 import { filesProjection } from './rooms/files/projection.ts';
@@ -13,6 +14,7 @@ import { messagesProjection } from './rooms/messages/projection.ts';
 import { personalDataProjection } from './rooms/personal-data/projection.ts';
 import { preferencesProjection } from './rooms/preferences/projection.ts';
 import { registerProjection } from './rooms/register/projection.ts';
+import { schemeProjection } from './rooms/scheme/projection.ts';
 import { subscriptionProjection } from './rooms/subscription/projection.ts';
 
 /** Every read model. A new one needs a line here, and a line in query-api.ts for its queries. */
@@ -27,6 +29,8 @@ export const projections: readonly Projection[] = [
   messagesProjection,
   calendarProjection,
   menusProjection,
+  complianceProjection,
+  schemeProjection,
   feesProjection,
   preferencesProjection,
   personalDataProjection,

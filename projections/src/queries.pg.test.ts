@@ -110,6 +110,7 @@ test('somebody else’s child is not found, and a query of the other role is for
   expect((await queries.get(parent, '/parent/dashboard/activities')).body.data).toEqual({
     children: [],
     activities: [],
+    former: [],
   });
 });
 
@@ -144,6 +145,12 @@ test('a position that is no position is 400, one of an older log is not waited f
   expect(await get(10n ** 15n)).toMatchObject({ status: 503, body: { code: 'READ_BEHIND' } });
   expect((await get(encodePosition(epoch + 1n, 0n))).status).toBe(503);
   expect(performance.now() - began).toBeLessThan(6_000);
+});
+
+test('nobody without an account or a signed look is waited for, whatever position they name', async () => {
+  const chain = `/history/chains/care/${newId()}/hashes/${'0'.repeat(64)}`;
+  for (const path of [`/calendar/feed/${'x'.repeat(43)}`, chain])
+    expect([path, await queries.get('', path, 10n ** 15n)]).toMatchObject([path, { status: 404 }]);
 });
 
 test('a query waits for a worker that comes back in time', async () => {

@@ -14,16 +14,19 @@ import { accountQueryRoutes } from './screens/accounts/routes.ts';
 import { adminQueryRoutes } from './screens/admin/routes.ts';
 import { calendarQueryRoutes } from './screens/calendar/routes.ts';
 import { careQueryRoutes } from './screens/care/routes.ts';
+import { complianceQueryRoutes } from './screens/compliance/routes.ts';
 import { documentQueryRoutes } from './screens/documents/routes.ts';
 import { feeQueryRoutes } from './screens/fees/routes.ts';
 import { fileQueryRoutes } from './screens/files/routes.ts';
 import { historyQueryRoutes } from './screens/history/routes.ts';
+import { coverQueryRoutes } from './screens/inspection/cover-routes.ts';
 import { inspectionQueryRoutes } from './screens/inspection/routes.ts';
 import { menuQueryRoutes } from './screens/menus/routes.ts';
 import { messageQueryRoutes } from './screens/messages/routes.ts';
 import { personalDataQueryRoutes } from './screens/personal-data/routes.ts';
 import { preferenceQueryRoutes } from './screens/preferences/routes.ts';
 import { registerQueryRoutes } from './screens/register/routes.ts';
+import { schemeQueryRoutes } from './screens/scheme/routes.ts';
 import { subscriptionQueryRoutes } from './screens/subscription/routes.ts';
 
 /** A new read model needs a line here and one in projections.ts. Its routes say which parts they need. */
@@ -33,16 +36,19 @@ const rooms = [
   registerQueryRoutes,
   fileQueryRoutes,
   documentQueryRoutes,
+  complianceQueryRoutes,
   careQueryRoutes,
   historyQueryRoutes,
   subscriptionQueryRoutes,
   messageQueryRoutes,
   calendarQueryRoutes,
   menuQueryRoutes,
+  schemeQueryRoutes,
   feeQueryRoutes,
   preferenceQueryRoutes,
   personalDataQueryRoutes,
   inspectionQueryRoutes,
+  coverQueryRoutes,
 ] as const;
 
 /** The parts that any room needs. */

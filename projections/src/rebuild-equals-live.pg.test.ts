@@ -8,12 +8,14 @@ import { projections } from './projections.ts';
 import { accountSteps } from './rooms/accounts/test-steps.ts';
 import { calendarSteps } from './rooms/calendar/test-steps.ts';
 import { careSteps } from './rooms/care/test-steps.ts';
+import { complianceSteps } from './rooms/compliance/test-steps.ts';
 import { documentSteps } from './rooms/documents/test-steps.ts';
 import { feeSteps } from './rooms/fees/test-steps.ts';
 import { menuSteps } from './rooms/menus/test-steps.ts';
 import { messageSteps } from './rooms/messages/test-steps.ts';
 import { personalDataSteps } from './rooms/personal-data/test-steps.ts';
 import { registerSteps } from './rooms/register/test-steps.ts';
+import { schemeSteps } from './rooms/scheme/test-steps.ts';
 import { planSteps } from './rooms/subscription/test-steps.ts';
 import { household, openReadSide, type ReadSide, silentLog, untilReached } from './test-read-side.ts';
 import { startWorker } from './worker.ts';
@@ -56,10 +58,17 @@ function lifeOf(pick: (below: number) => number): Step[] {
     menuSteps,
     accountSteps,
     documentSteps,
+    complianceSteps,
   ]
     .map((steps) => steps(home))
     .concat([day]);
-  return [...begun, ...mixed(rooms, pick), ...feeSteps(home), ...personalDataSteps(home)];
+  return [
+    ...begun,
+    ...mixed(rooms, pick),
+    ...schemeSteps(home),
+    ...feeSteps(home),
+    ...personalDataSteps(home),
+  ];
 }
 
 /** Each in its own order, and all of them among each other. */

@@ -11,6 +11,7 @@ import { createMemoryKeyStore } from '@nead/event-store/memory/key-store.ts';
 import { memoryLog } from '@nead/event-store/memory/test-log.ts';
 import { createHttpApp } from '@nead/http-kit/app.ts';
 import { createLog } from '@nead/http-kit/log.ts';
+import { operatorOf } from '@nead/http-kit/operator.ts';
 import { openPool } from '@nead/http-kit/postgres/database.ts';
 import { listen } from '@nead/http-kit/process/listen.ts';
 import { createMetrics } from '@nead/http-kit/process/metrics.ts';
@@ -77,13 +78,15 @@ export async function openQueries({ pool, log }: Pick<ReadSide, 'pool' | 'log'>)
     queryRoutes(router, {
       pool,
       log,
+      look: async () => ({ unwell: [], since: new Date().toISOString() }),
+      roomForFiles: async () => ({ free: 58, size: 100 }),
       privateKey: 'a test key of more than 32 characters',
       files,
       logger: silentLog,
       metrics: parts.metrics,
       signing: SIGNING,
       publicUrl: 'https://nead.example',
-      supportEmail: 'support@nead.example',
+      ...operatorOf({}),
       google: undefined,
     }),
   );

@@ -2,9 +2,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { operatorOf } from '@nead/http-kit/operator.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addressAsAsked, isKept, publicAnswers, robots, sitemap } from './front-page.ts';
 
+const operator = operatorOf({ OPERATOR: 'Nest & Sons, Naas', DATA_IN: 'Ireland' });
 const address = 'https://nead.example';
 let folder: string;
 beforeEach(() => {
@@ -14,7 +16,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 test('the front page says its whole address, packed where the browser can unpack it', () => {
-  const answerOf = publicAnswers(folder);
+  const answerOf = publicAnswers(folder, operator);
   const plain = answerOf('/', { address, zip: false });
   expect(plain?.body.toString()).toBe('<link rel="canonical" href="https://nead.example/" />');
   const packed = answerOf('/', { address, zip: true });
@@ -22,8 +24,18 @@ test('the front page says its whole address, packed where the browser can unpack
   expect(gunzipSync(packed?.body ?? '')).toEqual(plain?.body);
 });
 
+test('it says who answers for the installation', () => {
+  writeFileSync(
+    join(folder, 'front.html'),
+    '<p>Run by {operator}, kept in {dataIn}. {supportEmail} {other}</p>',
+  );
+  expect(publicAnswers(folder, operator)('/', { address, zip: false })?.body.toString()).toBe(
+    '<p>Run by Nest &#38; Sons, Naas, kept in Ireland. support@nead.example {other}</p>',
+  );
+});
+
 test('a development server may write into it, and every other address is left to the app', () => {
-  const answerOf = publicAnswers(folder);
+  const answerOf = publicAnswers(folder, operator);
   const page = (html: string) => `${html}<!--demo-->`;
   expect(answerOf('/', { address, zip: false, page })?.body.toString()).toContain('<!--demo-->');
   for (const path of ['/login', '/index.html', '/childminder/dashboard'])
@@ -31,7 +43,7 @@ test('a development server may write into it, and every other address is left to
 });
 
 test('the page is packed once for a build and an address, and read again once another build is there', () => {
-  const answerOf = publicAnswers(folder);
+  const answerOf = publicAnswers(folder, operator);
   const first = answerOf('/', { address, zip: true });
   expect(answerOf('/', { address, zip: true })?.body).toBe(first?.body);
   expect(answerOf('/', { address: 'http://localhost:3000', zip: true })?.etag).not.toBe(first?.etag);
@@ -45,7 +57,7 @@ test('the page is packed once for a build and an address, and read again once an
 });
 
 test('however many addresses are asked for, few are kept', () => {
-  const answerOf = publicAnswers(folder);
+  const answerOf = publicAnswers(folder, operator);
   const first = answerOf('/', { address, zip: false })?.body;
   for (let nth = 0; nth < 20; nth++) answerOf('/', { address: `http://host-${nth}`, zip: false });
   const again = answerOf('/', { address, zip: false })?.body;
@@ -67,7 +79,7 @@ test('search engines are led to what is public, and kept from pages of people', 
   expect(sitemap(address)).toContain('<loc>https://nead.example/</loc>');
   expect(sitemap(address)).not.toMatch(/childminder|parent|admin/);
   expect(robots(address)).toContain('Sitemap: https://nead.example/sitemap.xml');
-  for (const own of ['/childminder/', '/parent/', '/admin/', '/api/', '/inspection/'])
+  for (const own of ['/childminder/', '/parent/', '/admin/', '/api/', '/inspection/', '/cover/'])
     expect(robots(address)).toContain(`Disallow: ${own}\n`);
 });
 

@@ -3,6 +3,8 @@ import { readFileSync, statSync } from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { escapeHtml } from '@nead/http-kit/html.ts';
+import type { Operator } from '@nead/http-kit/operator.ts';
 
 /** Pages that search engines are led to, in the order of their weight. */
 export const inSitemap = [
@@ -13,6 +15,13 @@ export const inSitemap = [
   '/legal/terms-of-use',
   '/legal/cookie-policy',
 ];
+/** Addresses that people type or guess, and the part of the front page that answers them. */
+export const partsOfFront: Readonly<Record<string, string>> = {
+  '/pricing': '/#plans',
+  '/plans': '/#plans',
+  '/security': '/#safe',
+  '/help': '/#help',
+};
 /** Pages of people, links that belong to one person, and what stands behind a mail. */
 export const keptFromSearch = [
   '/api/',
@@ -20,6 +29,7 @@ export const keptFromSearch = [
   '/childminder/',
   '/parent/',
   '/inspection/',
+  '/cover/',
   '/verify',
   '/forgot-password',
   '/reset-password',
@@ -81,11 +91,20 @@ interface PageRequest {
   page?: (html: string) => string;
 }
 
+/** Puts what an installation says of itself into the words of the build. */
+const filledIn = (html: string, said: Readonly<Record<string, string>>): string =>
+  html.replace(/\{(address|operator|dataIn|supportEmail)\}/g, (place, name: string) =>
+    escapeHtml(said[name] ?? place),
+  );
+
 /**
  * The pages under addresses that nobody is logged in for; nothing for all others, which are the app's. The page is read
  * once for each build, and packed once for each address.
  */
-export function publicAnswers(folder: string): (path: string, asked: PageRequest) => Answer | undefined {
+export function publicAnswers(
+  folder: string,
+  operator: Operator,
+): (path: string, asked: PageRequest) => Answer | undefined {
   const file = join(folder, 'front.html');
   let build: { version: string; html: string } | undefined;
   const packed = new Map<string, { plain: Buffer; zipped: Buffer; tag: string }>();
@@ -118,7 +137,7 @@ export function publicAnswers(folder: string): (path: string, asked: PageRequest
     if (known) return { type: known.type, body: Buffer.from(known.text(address)), zipped: false };
     const html = path === '/' ? ofBuild() : undefined;
     if (html === undefined) return undefined;
-    const { plain, zipped, tag } = packedOf(page(html).replaceAll('{address}', address));
+    const { plain, zipped, tag } = packedOf(filledIn(page(html), { address, ...operator }));
     return {
       type: 'text/html;charset=utf-8',
       body: zip ? zipped : plain,

@@ -5,6 +5,7 @@ import { coalesce } from '@nead/http-kit/coalesce.ts';
 import { BadConfiguration } from '@nead/http-kit/config.ts';
 import { isQuery } from '@nead/http-kit/is-query.ts';
 import { createLog } from '@nead/http-kit/log.ts';
+import { operatorOf } from '@nead/http-kit/operator.ts';
 import { gracefulClose } from '@nead/http-kit/process/graceful-close.ts';
 import { takePort } from '@nead/http-kit/process/take-port.ts';
 import { requestIdOf } from '@nead/http-kit/request-id.ts';
@@ -26,7 +27,11 @@ if (Array.isArray(settings)) {
 const { COMMAND_API: commandApi, QUERY_API: queryApi, REALTIME: realtime, PLAY: play } = settings;
 const folder = settings.SITE ?? new URL('../../web/dist', import.meta.url).pathname;
 const address = settings.PUBLIC_URL;
-const site = staticSite(folder, { development: play !== undefined, ...(address && { address }) });
+const site = staticSite(folder, {
+  development: play !== undefined,
+  operator: operatorOf(settings),
+  ...(address && { address }),
+});
 
 const json = (response: ServerResponse, status: number, body: object) => {
   response.writeHead(status, { 'Content-Type': 'application/json' });

@@ -1,4 +1,5 @@
 import { ofEveryProcess } from '@nead/http-kit/environment.ts';
+import { settingsOfOperator } from '@nead/http-kit/operator.ts';
 import * as z from 'zod/mini';
 import type { Upstream } from './upstreams.ts';
 
@@ -26,6 +27,7 @@ const Environment = z.object({
       z.transform((address) => address.replace(/\/$/, '')),
     ),
   ),
+  ...settingsOfOperator,
   ...ofEveryProcess,
 });
 export const proxySettingNames: readonly string[] = Object.keys(Environment.shape);

@@ -3,9 +3,11 @@ import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { operatorOf } from '@nead/http-kit/operator.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { staticSite } from './static-site.ts';
 
+const operator = operatorOf({});
 let folder: string;
 let server: Server;
 let url: string;
@@ -14,7 +16,7 @@ beforeEach(async () => {
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'index.html'), '<title>one</title>');
   writeFileSync(join(folder, 'assets/page-1.js'), 'export {}');
-  const site = staticSite(folder, { development: true });
+  const site = staticSite(folder, { development: true, operator });
   server = createServer((request, response) =>
     site(request, response, () => void response.writeHead(404).end()),
   );
@@ -24,6 +26,15 @@ beforeEach(async () => {
 afterEach(() => {
   server.close();
   rmSync(folder, { recursive: true });
+});
+
+test.each([
+  ['/pricing', '/#plans'],
+  ['/security', '/#safe'],
+  ['/help?from=mail', '/#help'],
+])('%s leads to its part of the front page', async (path, part) => {
+  const answer = await fetch(`${url}${path}`, { redirect: 'manual' });
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, part]);
 });
 
 test('a client that is built again under a running server is served, and what is gone is not found', async () => {
@@ -41,7 +52,7 @@ test('a client that is built again under a running server is served, and what is
 test.each([true, false])(
   'no address of the build’s files is a page, in development: %s',
   async (development) => {
-    const site = staticSite(folder, { development, page: (html) => html });
+    const site = staticSite(folder, { development, operator, page: (html) => html });
     server.removeAllListeners('request');
     server.on('request', (asked, response) =>
       site(asked, response, () => void response.writeHead(404).end()),
@@ -53,7 +64,7 @@ test.each([true, false])(
 );
 
 test('a page says what may be loaded into it, what it may use, and that it is reached by https alone', async () => {
-  const production = staticSite(folder, { development: false });
+  const production = staticSite(folder, { development: false, operator });
   const safe = createServer((request, response) =>
     production(request, response, () => void response.writeHead(404).end()),
   );
@@ -103,7 +114,7 @@ describe.each([true, false])('what the build has compressed, in development: %s'
   beforeEach(() => {
     writeFileSync(join(folder, 'assets/page-1.js.br'), 'brotli');
     writeFileSync(join(folder, 'assets/page-1.js.gz'), 'in gzip, longer');
-    const site = staticSite(folder, { development });
+    const site = staticSite(folder, { development, operator });
     server.removeAllListeners('request');
     server.on('request', (asked, response) =>
       site(asked, response, () => void response.writeHead(404).end()),

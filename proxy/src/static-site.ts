@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import type { Operator } from '@nead/http-kit/operator.ts';
 import sirv from 'sirv';
-import { type Answer, addressAsAsked, isKept, publicAnswers } from './front-page.ts';
+import { type Answer, addressAsAsked, isKept, partsOfFront, publicAnswers } from './front-page.ts';
 
 const POLICY = [
   "default-src 'self'",
@@ -53,6 +54,7 @@ export type SiteHandler = (request: IncomingMessage, response: ServerResponse, o
 
 interface Site {
   development?: boolean;
+  operator: Operator;
   /** The address under which browsers reach it; without it, the one that each request names. */
   address?: string;
   /** In development: what is served in place of the page. */
@@ -97,7 +99,10 @@ function sendFront(
 /**
  * The built web client, as the build has compressed it. Addresses without a file get the app, which routes them itself.
  */
-export function staticSite(folder: string, { development = false, address, page }: Site = {}): SiteHandler {
+export function staticSite(
+  folder: string,
+  { development = false, operator, address, page }: Site,
+): SiteHandler {
   const serve = sirv(folder, {
     single: true,
     ignores: [OF_BUILD],
@@ -108,7 +113,7 @@ export function staticSite(folder: string, { development = false, address, page 
     dev: development,
     setHeaders: (response, path) => siteHeaders(response, path, development),
   });
-  const answerOf = publicAnswers(folder);
+  const answerOf = publicAnswers(folder, operator);
   return (request, response, otherwise) => {
     // An invalid range would throw where nobody catches it. Sending the whole file is always valid.
     delete request.headers.range;
@@ -116,6 +121,8 @@ export function staticSite(folder: string, { development = false, address, page 
     response.setHeader('Vary', 'Accept-Encoding');
     // Pages for developers, which do not exist in production.
     if (!development && request.url?.startsWith('/dev/')) return otherwise();
+    const part = partsOfFront[pathOf(request.url)];
+    if (part) return void response.writeHead(302, { Location: part }).end();
     const front = answerOf(pathOf(request.url), {
       address: address ?? addressAsAsked(request.headers),
       zip: /\bgzip\b/.test(request.headers['accept-encoding']),

@@ -227,7 +227,12 @@ test('a resume that cannot be answered from the feed is answered with refetch, a
     await client.connected();
     return { client, answer: await client.resume(map) };
   };
-  const again = { replayed: 0, refetch: [me.audience], upTo: { [me.audience]: encodePosition(1n, 6n) } };
+  const again = {
+    replayed: 0,
+    refetch: [me.audience],
+    upTo: { [me.audience]: encodePosition(1n, 6n) },
+    at: { [me.audience]: 6 },
+  };
   expect((await resumeWith({ [me.audience]: 2 })).answer).toEqual(again);
   expect((await resumeWith({ [me.audience]: 99 })).answer).toEqual(again);
   expect((await resumeWith({ [me.audience]: 3 })).answer).toEqual({ replayed: 3, refetch: [] });
@@ -238,27 +243,32 @@ test('a resume that cannot be answered from the feed is answered with refetch, a
   expect(client.numbers()).toEqual([7]);
 });
 
-test('a client that has no number is told beyond which place nothing was said that it will not get, unless nobody knows', async () => {
+test('a client that has no number is told the number after which it goes on, and beyond which place nothing was said that it will not get, unless nobody knows', async () => {
   const me = await startTestSession(gateways.sessions);
   const begin = async () => {
     const client = gateways.client(url, me.token);
     await client.connected();
     return client.resume({});
   };
-  const upTo = (place: string) => ({ replayed: 0, refetch: [], upTo: { [me.audience]: place } });
-  expect(await begin()).toEqual(upTo('0'));
+  const told = (n: number, place?: string) => ({
+    replayed: 0,
+    refetch: [],
+    at: { [me.audience]: n },
+    ...(place && { upTo: { [me.audience]: place } }),
+  });
+  expect(await begin()).toEqual(told(0, '0'));
   await say(gateways.pool, [register(me.account), register(me.account), register(me.account)]);
   // A message of an earlier event, by a read model that lags behind, does not set it back.
   await say(gateways.pool, [register(me.account)]);
-  expect(await begin()).toEqual(upTo(encodePosition(1n, 3n)));
+  expect(await begin()).toEqual(told(4, encodePosition(1n, 3n)));
   // Also where they are deleted, as when somebody was erased.
   await gateways.pool.query('delete from feed.message where audience = $1', [me.audience]);
-  expect(await begin()).toEqual(upTo(encodePosition(1n, 3n)));
+  expect(await begin()).toEqual(told(4, encodePosition(1n, 3n)));
   // A release of before counts on and says nothing of the place.
   await gateways.pool.query('update feed.counter set n = n + 1 where audience = $1', [me.audience]);
-  expect(await begin()).toEqual({ replayed: 0, refetch: [] });
+  expect(await begin()).toEqual(told(5));
   await say(gateways.pool, [register(me.account)]);
-  expect(await begin()).toEqual({ replayed: 0, refetch: [] });
+  expect(await begin()).toEqual(told(6));
 });
 
 test('a resume that makes no sense gets an error and harms nobody', async () => {

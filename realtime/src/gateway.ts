@@ -276,11 +276,12 @@ async function resume(
   const begunAnew = answer.refetch.filter((audience) => own.has(audience));
   // Read after the starting point was decided, so it is never too low.
   const places = begunAnew.length > 0 ? await feedPlaces(pool, begunAnew) : new Map<string, FeedPlace>();
-  const upTo = [...own.keys()].flatMap((audience): [string, string][] => {
+  for (const audience of own.keys()) {
     const place = audience in asked ? places.get(audience) : from.get(audience);
-    return place?.upTo ? [[audience, place.upTo]] : [];
-  });
-  return upTo.length > 0 ? { ...answer, upTo: Object.fromEntries(upTo) } : answer;
+    if (place) answer.at = { ...answer.at, [audience]: place.n };
+    if (place?.upTo) answer.upTo = { ...answer.upTo, [audience]: place.upTo };
+  }
+  return answer;
 }
 
 /** The database is away, or the read side has not created its tables yet. */

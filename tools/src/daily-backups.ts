@@ -9,6 +9,7 @@ import * as z from 'zod/mini';
 import { dueBackup, superfluousBackups, UNFINISHED } from './backup-schedule.ts';
 import { holdAlone } from './hold-alone.ts';
 import { noteBackup, noteFailedBackup } from './note-backup.ts';
+import { takeSecretFiles } from './take-secret-files.ts';
 
 /**
  * A service that makes a backup every day at BACKUP_HOUR, by Irish clocks, in BACKUP_FOLDER, and keeps the newest
@@ -20,6 +21,7 @@ const Settings = z.object({
   BACKUP_HOUR: integer('BACKUP_HOUR', 0, 23, 3),
   BACKUP_COPIES: integer('BACKUP_COPIES', 1, 1000, 7),
 });
+takeSecretFiles();
 const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''));
 const read = Settings.safeParse(given);
 if (!read.success) {

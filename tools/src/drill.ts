@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { holdAlone } from './hold-alone.ts';
+import { takeSecretFiles } from './take-secret-files.ts';
 import { wordsGiven } from './words-given.ts';
 
 /**
@@ -16,6 +17,7 @@ if (!backup || !ledger) {
   console.error('Say which backup is tried, and the list of who was erased: drill.ts FOLDER LEDGER.');
   process.exit(1);
 }
+takeSecretFiles();
 const { DATABASE_URL = '' } = process.env;
 if (!URL.canParse(DATABASE_URL)) {
   console.error('DATABASE_URL must be the address of the database, as its owner.');

@@ -17,6 +17,8 @@ test('what a production asks for is all there, but what others give out', () => 
     ...environment(),
     ADMIN_EMAIL: 'admin@nead.example',
     SUPPORT_EMAIL: 'support@nead.example',
+    OPERATOR: 'Example Ltd, 1 Main Street, Naas',
+    DATA_IN: 'Ireland',
   };
   const address = { DATABASE_URL: 'postgres://postgres/nead', EVENTSTORE_URL: 'esdb://eventstore:2113' };
   const folders = { FILES_DIR: '/files', ERASURE_LEDGER: '/ledger' };

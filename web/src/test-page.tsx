@@ -28,7 +28,7 @@ export const PARENT = 'siobhan@nead.example';
 export const pageUnderTest = Object.assign(new Locator('', () => [document.body]), {
   keyboard,
   url: () => window.location.href,
-  /** Loaded anew: nothing is known but what the device keeps. */
+  /** Opened anew. What the session has been answered so far is known still. */
   async goto(path: string): Promise<void> {
     closePage();
     window.history.pushState(null, '', path);

@@ -1,4 +1,4 @@
-import type { LiveMessageKind } from '@nead/contracts/live.ts';
+import type { LiveMessage, LiveMessageKind, Resume } from '@nead/contracts/live.ts';
 
 type Heard = (...told: never[]) => unknown;
 
@@ -22,13 +22,20 @@ export function io() {
       open.delete(socket);
       socket.connected = false;
     },
-    timeout: () => ({ emitWithAck: async () => ({ replayed: 0, refetch: [] }) }),
+    timeout: () => ({
+      async emitWithAck(_: 'resume', last: Resume) {
+        const missed = said.filter(({ audience, n }) => n > (last[audience] ?? n));
+        for (const message of missed) socket.hear('change', message);
+        return { replayed: missed.length, refetch: [] };
+      },
+    }),
   };
   if (navigator.onLine) socket.connect();
   return socket;
 }
 
 let n = 0;
+const said: LiveMessage[] = [];
 
 /** What another device did arrives at the open pages. */
 export function pushLive(
@@ -36,10 +43,13 @@ export function pushLive(
   message: { kind: LiveMessageKind; id?: string; childId?: string; row?: unknown },
 ): void {
   n += 1;
-  for (const socket of open) socket.hear('change', { audience, n, position: String(n), ...message });
+  const live = { audience, n, position: String(n), ...message };
+  said.push(live);
+  for (const socket of open) socket.hear('change', live);
 }
 
 export function closeSockets(): void {
   for (const socket of open) socket.disconnect();
   n = 0;
+  said.length = 0;
 }

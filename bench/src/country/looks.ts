@@ -75,13 +75,13 @@ const looks: Readonly<Record<string, Look>> = {
   },
   'weekly return': {
     of: ({ days }) => ({
-      path: `/api/v1/childminder/attendance-return?week=${days.at(-1)}`,
+      path: `/api/v1/childminder/scheme/week?week=${days.at(-1)}`,
       as: 'childminder',
     }),
   },
   'weekly return of a year ago': {
     of: ({ days }) => ({
-      path: `/api/v1/childminder/attendance-return?week=${days[0]}`,
+      path: `/api/v1/childminder/scheme/week?week=${days[0]}`,
       as: 'childminder',
     }),
   },

@@ -11,27 +11,26 @@ export interface Found {
   id: Id;
 }
 
-/** Notes where the things of an event are, before anything reacts to it. */
-export type NoteInDirectory = (client: pg.ClientBase, event: LogEvent, privateKey: string) => Promise<void>;
+/** Statements that write and answer nothing: they are gathered for a batch of events, and most batches have none. */
+export interface Writing {
+  query(text: string, values: unknown[]): Promise<unknown>;
+}
 
-export const noteAt = (
-  db: Pick<pg.ClientBase, 'query'>,
-  kind: string,
-  key: string,
-  childminderId: Id,
-  id: string,
-) =>
+/** Notes where the things of an event are, before anything reacts to it. */
+export type NoteInDirectory = (db: Writing, event: LogEvent, privateKey: string) => Promise<void>;
+
+export const noteAt = (db: Writing, kind: string, key: string, childminderId: Id, id: string) =>
   db.query(
     `insert into command.directory (kind, key, childminder_id, id) values ($1, $2, $3, $4)
      on conflict do nothing`,
     [kind, key, childminderId, id],
   );
 
-export const dropKey = (client: pg.ClientBase, kind: string, key: string) =>
-  client.query('delete from command.directory where kind = $1 and key = $2', [kind, key]);
+export const dropKey = (db: Writing, kind: string, key: string) =>
+  db.query('delete from command.directory where kind = $1 and key = $2', [kind, key]);
 
-export const dropId = (client: pg.ClientBase, kind: string, id: string) =>
-  client.query('delete from command.directory where kind = $1 and id = $2', [kind, id]);
+export const dropId = (db: Writing, kind: string, id: string) =>
+  db.query('delete from command.directory where kind = $1 and id = $2', [kind, id]);
 
 export async function foundBetween(pool: pg.Pool, kind: string, from: string, to = from): Promise<Found[]> {
   const { rows } = await pool.query<Found>(

@@ -1,6 +1,6 @@
 import type { CareEvent } from '@nead/contracts/care/events.ts';
 import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
-import { createEventLog, type EventLog } from '@nead/event-store/event-log.ts';
+import { createEventLog, type EventLog, type LogEvent } from '@nead/event-store/event-log.ts';
 import { type EventStore, StoreUnavailable } from '@nead/event-store/event-store.ts';
 import { createMemoryEventStore } from '@nead/event-store/memory/event-store.ts';
 import { createMemoryKeyStore } from '@nead/event-store/memory/key-store.ts';
@@ -185,6 +185,58 @@ describe('handling a command', () => {
     await send(streams, tap(2, 'signed-out'), cause('here'));
     expect(await statusOf(late)).toBe('signed-out');
     expect(looks).toBe(2);
+  });
+
+  test('who follows the log reads a stream again once something has happened in it, and not before', async () => {
+    const log = logOn(createMemoryEventStore());
+    let looks = 0;
+    const streams = openStreams({
+      ...log,
+      read(...args) {
+        looks += 1;
+        return log.read(...args);
+      },
+    });
+    const following = streams.since(performance.now());
+    const status = async () => (await following.stateOf(careDecider, context.childId)).status;
+    expect(await status()).toBe('signed-out');
+    streams.noticed([{ stream: careDecider.stream(id(99)), revision: 7 }]);
+    expect(await status()).toBe('signed-out');
+    expect(looks).toBe(1);
+
+    const done = await send(openStreams(log), tap(1, 'signed-in'), cause('elsewhere'));
+    if (isRefusal(done)) throw new Error(done.code);
+    streams.noticed(
+      done.events.map((_, revision) => ({ stream: careDecider.stream(context.childId), revision })),
+    );
+    expect([await status(), await status()]).toEqual(['signed-in', 'signed-in']);
+    expect(looks).toBe(2);
+  });
+
+  test('who follows the log reads a stream again where something happened in it while it was read', async () => {
+    const log = logOn(createMemoryEventStore());
+    const stream = careDecider.stream(context.childId);
+    let read = () => {};
+    const going = new Promise<void>((done) => {
+      read = done;
+    });
+    const streams = openStreams({
+      ...log,
+      async *read(...args) {
+        const found: LogEvent[] = [];
+        for await (const event of log.read(...args)) found.push(event);
+        await going;
+        yield* found;
+      },
+    });
+    const following = streams.since(performance.now());
+    const early = following.stateOf(careDecider, context.childId);
+    await new Promise(setImmediate);
+    await send(openStreams(log), tap(1, 'signed-in'), cause('elsewhere'));
+    streams.noticed([{ stream, revision: 1 }]);
+    read();
+    await early;
+    expect((await following.stateOf(careDecider, context.childId)).status).toBe('signed-in');
   });
 
   test('what is forgotten for want of room is read again', async () => {

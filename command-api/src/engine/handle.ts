@@ -1,6 +1,6 @@
 import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
 import type { DomainEvent } from '@nead/contracts/events.ts';
-import type { CommandMetadata, EventLog } from '@nead/event-store/event-log.ts';
+import type { CommandMetadata, EventLog, LogEvent } from '@nead/event-store/event-log.ts';
 import type { Decider } from './decider.ts';
 import type { Done } from './done.ts';
 import { idClaimDecider } from './id-claim.ts';
@@ -36,6 +36,11 @@ export interface Streams {
   ): Promise<State>;
   /** The same, but a state that was read or changed after this moment (of `performance.now()`) is recent enough. */
   since(moment: number): Streams;
+  /**
+   * A follower of the log came past these. Where it is told of all events from before `moment` on, what `since(moment)` answers
+   * has all that the follower has seen, and a stream in which nothing has happened since is not read again.
+   */
+  noticed(events: readonly Pick<LogEvent, 'stream' | 'revision'>[]): void;
 }
 
 /** Within a process a stream's commands run one after the other, so only other processes cause conflicts. */
@@ -145,6 +150,7 @@ export function openStreams(log: EventLog, names?: NamedCommands, cachedStreams 
     names,
     stateOf: (decider, id) => cache.current(decider, id, moment),
     since: from,
+    noticed: cache.noticed,
   });
   return from();
 }

@@ -1,4 +1,5 @@
 import { createLimit, createLockout, type Limit, type Lockout } from '@nead/http-kit/limits.ts';
+import type { Context } from 'koa';
 import type pg from 'pg';
 
 export interface LimitSettings {
@@ -29,6 +30,30 @@ export const passwordGuesses = ({ pool, limits }: Limited): Lockout =>
 /** Guesses are counted together wherever a code is asked for. */
 export const codeGuesses = ({ pool, limits }: Limited): Lockout =>
   createLockout(pool, 'code-account', limits.guessesPerAccount, GUESSES_WITHIN);
+
+/** Each locks itself out alone; only so many together keep an inspector out. */
+const CALLERS_OF_PASS = 5;
+
+/**
+ * Guesses at the code of a pass, by one caller and by all: a stranger who has seen the link must not use up those of the inspector.
+ * Within the day that a pass may last, locks that grow leave all strangers together 350 guesses at one of a hundred million.
+ */
+export function guessesOfPass({ pool, limits }: Limited) {
+  const guesses = limits.guessesPerAccount;
+  const ofCaller = createLockout(pool, 'pass-caller', guesses, GUESSES_WITHIN);
+  const ofAll = createLockout(pool, 'pass', guesses * CALLERS_OF_PASS, GUESSES_WITHIN);
+  const nobodyIsTold = async () => undefined;
+  return {
+    async guess(ctx: Context, pass: string): Promise<void> {
+      await ofCaller.guess(ctx, `${pass} ${ctx.ip}`, nobodyIsTold);
+      await ofAll.guess(ctx, pass, nobodyIsTold);
+    },
+    async forgive(ctx: Context, pass: string): Promise<void> {
+      await ofCaller.forgive(`${pass} ${ctx.ip}`);
+      await ofAll.forgive(pass);
+    },
+  };
+}
 
 /**
  * What has letters sent to addresses that an account chose: counted by the account in a day and, with all that one address asks

@@ -22,3 +22,17 @@ export async function newStreamId(
   const claimed = await handle(idClaimDecider, metadata.command, claim, metadata);
   return isRefusal(claimed) ? claimed : madeId(claimed, 'id', id);
 }
+
+/** Where it is: under the id that the caller proposed, if there is one. */
+export async function newStreamAt(
+  streams: Pick<Streams, 'handle'>,
+  identity: CommandIdentity,
+  wanted: Omit<IdClaim, 'id'> | Refusal,
+  proposed: Id | undefined,
+): Promise<{ id: Id } | Refusal> {
+  if (isRefusal(wanted) || proposed === undefined) {
+    const id = await newStreamId(streams, identity, wanted);
+    return isRefusal(id) ? id : { id };
+  }
+  return { id: proposed };
+}

@@ -19,6 +19,8 @@ export interface ReactionParts {
   privateKey: string;
   publicUrl: string;
   supportEmail: string;
+  /** Name and address of the operator of this Nead, for the foot of mails. */
+  operator: string;
   /** Undefined where no notifications are sent. */
   pushes: PushSender | undefined;
 }

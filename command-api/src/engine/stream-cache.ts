@@ -108,6 +108,8 @@ function foldStream<State, Event extends DomainEvent>(
 }
 
 export interface StreamCache {
+  /** A follower of the log came past these: states that lack one of them are read again, whenever they were read. */
+  noticed(events: readonly Pick<LogEvent, 'stream' | 'revision'>[]): void;
   /** The state at the end of the log, read after the call began, or after `since`; simultaneous callers share one read. */
   current<State, Event extends DomainEvent>(
     folding: Folding<State, Event>,
@@ -131,6 +133,8 @@ interface CachedStream {
   waiting: number;
   /** When the last read of the stream's end began. */
   refreshedAt: number;
+  /** The highest revision that a follower has seen. */
+  noticed: number;
   /**
    * Callers who were already waiting when the store was found away get the same error, instead of each waiting for
    * it.
@@ -157,6 +161,7 @@ export function openStreamCache(log: EventLog, most: number): StreamCache {
       turn: Promise.resolve(),
       waiting: 0,
       refreshedAt: NEVER,
+      noticed: NEVER,
       away: undefined,
     };
     // The last used stands last, so that the first one is evicted.
@@ -201,7 +206,16 @@ export function openStreamCache(log: EventLog, most: number): StreamCache {
     return result;
   }
 
+  const lacksNoticed = ({ folded: { tip }, noticed }: CachedStream): boolean =>
+    noticed > (tip.revision === 'none' ? NEVER : tip.revision);
+
   return {
+    noticed(events) {
+      for (const { stream, revision } of events) {
+        const entry = entries.get(stream);
+        if (entry) entry.noticed = Math.max(entry.noticed, revision);
+      }
+    },
     inTurn(folding, id, use) {
       const entry = entryOf(folding, id);
       return takeTurn(entry, () => use(entry.folded as never)); // entryOf made it from this very folding
@@ -209,7 +223,7 @@ export function openStreamCache(log: EventLog, most: number): StreamCache {
     current(folding, id, since) {
       const entry = entryOf(folding, id);
       return takeTurn(entry, async (came) => {
-        if (entry.refreshedAt <= (since ?? came)) await refresh(entry);
+        if (entry.refreshedAt <= (since ?? came) || lacksNoticed(entry)) await refresh(entry);
         return entry.folded.state as never; // entryOf made it from this very folding
       });
     },

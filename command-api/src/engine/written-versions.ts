@@ -2,18 +2,19 @@ import { CannotStart } from '@nead/contracts/cannot-start.ts';
 import { eventDefinitions } from '@nead/contracts/events.ts';
 import type { LogEvent } from '@nead/event-store/event-log.ts';
 import type pg from 'pg';
+import type { Writing } from './directory.ts';
 
-/** What it answers is to be called once the client's transaction is committed. */
-type NoteVersions = (client: pg.ClientBase, events: readonly LogEvent[]) => Promise<() => void>;
+/** What it answers is to be called once that is committed. */
+type NoteVersions = (db: Writing, events: readonly LogEvent[]) => Promise<() => void>;
 
 /** Notes of each type of event the newest version that was written. */
 export function writtenVersions(): NoteVersions {
   const noted = new Map<string, number>();
-  return async (client, events) => {
+  return async (db, events) => {
     const fresh = new Map<string, number>();
     for (const { type, meta } of events) {
       if ((fresh.get(type) ?? noted.get(type) ?? 0) >= meta.v) continue;
-      await client.query(
+      await db.query(
         `insert into command.written_event as known (type, version) values ($1, $2)
          on conflict (type) do update set version = greatest(known.version, excluded.version)`,
         [type, meta.v],

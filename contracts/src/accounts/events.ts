@@ -3,6 +3,7 @@ import { defineEvent, type EventsOf, personal } from '../event-kit.ts';
 import { Id } from '../ids.ts';
 import { Role } from '../metadata.ts';
 import { ofContact } from '../personal-fields.ts';
+import { ReportReason } from './report-reason.ts';
 
 const ofAccount = <S extends z.ZodMiniType>(schema: S) => personal(schema, 'accountId', 'account');
 
@@ -14,7 +15,14 @@ const StoredAddress = z.object({
 });
 
 /** What a link in a mail is for. Its token is derived from the purpose, so it fits no other. */
-export const LinkPurpose = z.enum(['verification', 'reset', 'email-change', 'email-answer', 'login-answer']);
+export const LinkPurpose = z.enum([
+  'verification',
+  'reset',
+  'email-change',
+  'email-answer',
+  'login-answer',
+  'recovery-answer',
+]);
 export type LinkPurpose = z.infer<typeof LinkPurpose>;
 
 export const ProfileField = z.enum([
@@ -87,6 +95,8 @@ export const accountEvents = {
     sessionId: Id,
     rememberMe: z.boolean(),
     expiresAt: z.iso.datetime(),
+    /** The fingerprint of what Google answered, which is good for once. */
+    challenge: z.optional(z.string()),
   }),
   SessionEnded: defineEvent('SessionEnded', 1, {
     accountId: Id,
@@ -109,6 +119,13 @@ export const accountEvents = {
    * (docs/decisions/018).
    */
   PasswordVoided: defineEvent('PasswordVoided', 1, { accountId: Id }),
+  /** By the link in the mailbox a password may be set from then on, where the account has none (docs/decisions/188). */
+  RecoveryAsked: defineEvent('RecoveryAsked', 1, { accountId: Id, effectiveAt: z.iso.datetime() }),
+  RecoveryStopped: defineEvent('RecoveryStopped', 1, {
+    accountId: Id,
+    /** `login`: somebody came in by a way that was there all along. */
+    by: z.enum(['mail', 'device', 'login']),
+  }),
   GoogleLinked: defineEvent('GoogleLinked', 1, {
     accountId: Id,
     subject: ofAccount(z.string()),
@@ -125,13 +142,15 @@ export const accountEvents = {
     /** How often it was used before; zero each time on a device that does not count. */
     counter: z.int(),
     name: ofAccount(z.string()),
+    /** What the device signed when it was made, good for once. */
+    challenge: z.optional(z.string()),
   }),
   PasskeyRenamed: defineEvent('PasskeyRenamed', 1, {
     accountId: Id,
     passkeyId: Id,
     name: ofAccount(z.string()),
   }),
-  /** Somebody logged in with it. A challenge is good for once. */
+  /** Somebody logged in with it, or confirmed to be the owner. A challenge is good for once. */
   PasskeyUsed: defineEvent('PasskeyUsed', 1, {
     accountId: Id,
     passkeyId: Id,
@@ -180,6 +199,16 @@ export const accountEvents = {
    * destroyed.
    */
   AccountErased: defineEvent('AccountErased', 1, { accountId: Id }),
+  /** Its owner is told, once an hour at most: much was read, or something was taken out of Nead (docs/decisions/185). */
+  MuchRead: defineEvent('MuchRead', 1, {
+    accountId: Id,
+    what: z.enum(['reads', 'copy', 'export', 'pass', 'pack', 'cover']),
+    at: z.iso.datetime(),
+    /** How much, in the hour so far; absent where something was taken out. */
+    counts: z.optional(z.object({ children: z.int(), files: z.int(), days: z.int() })),
+    /** A single day or incident of a child, of which no letter is sent. */
+    isSmall: z.optional(z.literal(true)),
+  }),
   /** The whole new profile. */
   ProfileChanged: defineEvent('ProfileChanged', 1, {
     accountId: Id,
@@ -236,6 +265,8 @@ export const emailEvents = {
     accountId: Id,
     /** An administrator is to look at it. */
     reported: z.boolean(),
+    /** Why it was reported; earlier reports say nothing of it. */
+    why: z.optional(ReportReason),
     /** Until then this childminder's questions do not reach the parent. */
     until: z.iso.datetime(),
   }),

@@ -14,7 +14,8 @@ export const accountMailTexts = {
     `An administrator of Nead asked to change the email address of your account to ${email}. The change is made on ${when}. After that we send nothing here.`,
   administratorsReason: (reason: string) => `The administrator wrote: “${reason}”`,
   wasNotMe: 'This was not me',
-  wasMe: 'It was you? Then do nothing, or press the same link and say there that it may change at once.',
+  wasMe: 'It was me',
+  wasMeDetail: 'If you asked for this, you need not do anything. To change it now, press “It was me”.',
   emailAddress: 'The email address of your Nead account was changed',
   neadAccountHas: 'Your Nead account has a new email address. From now on, log in with that one.',
   chooseAPassword:
@@ -37,6 +38,13 @@ export const accountMailTexts = {
   confirmMyEmailAddress: 'Confirm my email address',
   didNotSign:
     'If you did not sign up, somebody mistyped their address. Just ignore this mail. Nothing will happen.',
+  resetIsSlow:
+    'Your account has no password. For your safety it takes 24 hours to set one by email alone: open the link within 30 minutes, and begin there.',
+  recoveryAsked: 'Somebody wants to get back into your Nead account',
+  recoveryAskedDetail: (when: string) =>
+    `Somebody with the link from our last email asked to set a password, as if no other way in were left. It can be set from ${when}. We tell your devices too.`,
+  recoveryWasMe: 'If it was you, do nothing now. After that time, open the link of the last email again.',
+  recoveryPush: 'If it was not you, press here and stop it.',
   googleAdded: 'Google was added as a way in to your Nead account',
   googleAddedDetail:
     'From now on you can also log in with Google. If it was not you, set a new password: that takes Google away again and logs everybody out.',
@@ -60,6 +68,20 @@ export const accountMailTexts = {
   passkeyAddedPush: 'If it was not you, set a new password now.',
   passkeyRemoved: 'A passkey was removed from your Nead account',
   passkeyRemovedDetail: 'The device that it was made on cannot log in by itself any more.',
+  muchRead: 'A lot was opened in your Nead account',
+  muchReadDetail: (device: string, when: string) =>
+    `Far more was opened within an hour than on a normal day: on ${device}, on ${when}.`,
+  takenOut: 'Records were taken out of your Nead account',
+  takenOutAs: {
+    copy: 'a copy of everything',
+    export: 'an export',
+    pass: 'a pass for an inspection',
+    pack: 'an inspection pack',
+    cover: 'emergency cover, which shows the day for some hours',
+  },
+  takenOutDetail: (what: string, device: string, when: string) =>
+    `Made on ${device} on ${when}: ${what}. Your data in Nead lists all of them.`,
+  somewhereElse: 'If it was not you, set a new password now. That logs everybody out.',
   secondStepOff: 'Two-step login was switched off for your Nead account',
   secondStepOffDetail: 'From now on, logging in to Nead asks only for your password.',
   administratorWrote: (reason: string) => `An administrator of Nead did this, and wrote: “${reason}”`,
@@ -115,6 +137,8 @@ export const securityTexts: Readonly<Record<SecurityEntry['what'], string>> = {
   'login-locked': 'Too many wrong passwords: logging in was blocked for a while',
   'session-ended': 'Logged out',
   'reset-requested': 'A new password was asked for',
+  'recovery-asked': 'Somebody with a link from your email asked to set a password',
+  'recovery-stopped': 'That was stopped',
   'password-reset': 'Password reset by a link in an email',
   'password-changed': 'Password changed',
   'password-voided': 'The password was removed, because somebody else confirmed the email address',
@@ -126,6 +150,8 @@ export const securityTexts: Readonly<Record<SecurityEntry['what'], string>> = {
   'second-factor-off': 'Second factor switched off',
   'second-factor-removed': 'An administrator switched the second factor off',
   'recovery-code-used': 'A recovery code was used',
+  'much-read': 'Far more was opened within an hour than on a normal day',
+  'taken-out': 'Records were taken out of Nead',
   suspended: 'Account suspended',
   reinstated: 'Account reinstated',
 };

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { sentShapes } from '../sent-shapes.ts';
+import { PasskeyAnswer } from './device-answers.ts';
 import { accountTexts } from './texts.ts';
 
 const currentPassword = z
@@ -8,18 +10,36 @@ const currentPassword = z
     z.maxLength(1024, accountTexts.passwordTooLong),
   );
 
-/** What shows that the owner of the session is there: the current password, or an ID token that Google gave just now. */
+/** A form's field can hold nothing but text. */
+function outOfField(given: unknown): unknown {
+  if (typeof given !== 'string') return given;
+  try {
+    return JSON.parse(given);
+  } catch {
+    return given;
+  }
+}
+const passkey = z.pipe(z.transform(outOfField), PasskeyAnswer);
+sentShapes.set(passkey, PasskeyAnswer);
+
+/**
+ * The owner of the session is there, and shows it by one of three: the current password, an ID token that Google gave just now, or
+ * a challenge that a passkey has signed.
+ */
 export const ownerProofFields = {
   currentPassword: z.optional(currentPassword),
   credential: z.optional(z.string().check(z.minLength(1), z.maxLength(8192))),
+  passkey: z.optional(passkey),
 };
 export interface OwnerProof {
   currentPassword?: string | undefined;
   credential?: string | undefined;
+  passkey?: PasskeyAnswer | undefined;
 }
 
 export const provesOwner = z.refine<OwnerProof>(
-  ({ currentPassword, credential }) => (currentPassword === undefined) !== (credential === undefined),
+  ({ currentPassword, credential, passkey }) =>
+    [currentPassword, credential, passkey].filter((proof) => proof !== undefined).length === 1,
   { error: accountTexts.currentPasswordRequired, path: ['currentPassword'] },
 );
 

@@ -8,6 +8,7 @@ import { orNull } from '../or-null.ts';
 import { OptionalPhone } from '../phone.ts';
 import { RelationshipOrNone } from '../relationships.ts';
 import { OwnPlan } from '../subscription/requests.ts';
+import { OwnerProofBody } from './owner-proof.ts';
 import { Email, EmailOrNone, newPassword, personName } from './requests.ts';
 import { AccountAddress } from './session-requests.ts';
 import { accountTexts } from './texts.ts';
@@ -83,23 +84,22 @@ export const chooseCounty = command('PUT /childminder/profile/county', {
   changes: ['session'],
 });
 
-export const PasswordChange = z.object({
-  currentPassword: z
-    .string(accountTexts.currentPasswordRequired)
-    .check(
-      z.minLength(1, accountTexts.currentPasswordRequired),
-      z.maxLength(1024, accountTexts.passwordTooLong),
-    ),
-  newPassword: newPassword(accountTexts.newPasswordRequired),
-  confirmPassword: z.string(accountTexts.confirmRequired).check(z.minLength(1, accountTexts.confirmRequired)),
-});
 /** Both ends check that the two new passwords are equal. */
-const PasswordChangeRequest = PasswordChange.check(
-  z.refine((form) => form.newPassword === form.confirmPassword, {
-    error: accountTexts.passwordsDiffer,
-    path: ['confirmPassword'],
-  }),
-);
+const NewPassword = z
+  .object({
+    newPassword: newPassword(accountTexts.newPasswordRequired),
+    confirmPassword: z
+      .string(accountTexts.confirmRequired)
+      .check(z.minLength(1, accountTexts.confirmRequired)),
+  })
+  .check(
+    z.refine((form) => form.newPassword === form.confirmPassword, {
+      error: accountTexts.passwordsDiffer,
+      path: ['confirmPassword'],
+    }),
+  );
+/** Two parts, since a form hears of all that is missing at once, and of the proof first. */
+const PasswordChangeRequest = z.intersection(OwnerProofBody, NewPassword);
 
 export const changeChildminderPassword = command('PUT /childminder/password', {
   summary: 'Change the password; ends all other sessions',
@@ -111,7 +111,7 @@ export const changeChildminderPassword = command('PUT /childminder/password', {
 
 /** One call for all roles: parents and administrators have no other path for it. */
 export const changePassword = command('PUT /auth/password', {
-  summary: 'Change the password of one’s own account; ends all other sessions',
+  summary: 'Change the password of one’s own account, or set the first; ends all other sessions',
   access: 'session',
   body: PasswordChangeRequest,
   answer: Nothing,

@@ -150,11 +150,21 @@ export const checkLink = endpoint('POST /auth/check-link', {
   access: 'public',
   body: z.object({ token: LinkToken }),
   answer: z.object({
-    purpose: z.enum(['verification', 'invitation', 'reset', 'email-change', 'email-answer', 'login-answer']),
+    purpose: z.enum([
+      'verification',
+      'invitation',
+      'reset',
+      'email-change',
+      'email-answer',
+      'login-answer',
+      'recovery-answer',
+    ]),
     /** For a link of a change of address: the new address. */
     email: z.string(),
     firstName: z.string(),
     effectiveAt: z.optional(z.string()),
+    /** For a new password of an account that has none: from when it may be set; null before that was asked for. */
+    recovery: z.optional(z.nullable(z.string())),
     /** For an invitation: who invites, and the first names of the children. */
     childminder: z.optional(z.string()),
     children: z.optional(z.array(z.string())),
@@ -228,5 +238,8 @@ export const providers = endpoint('GET /auth/providers', {
     ),
     /** The address behind 'Contact support'. */
     supportEmail: z.string(),
+    /** The name and address of the operator of this Nead, and the country where records are kept. */
+    operator: z.string(),
+    dataIn: z.string(),
   }),
 });

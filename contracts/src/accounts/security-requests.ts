@@ -50,10 +50,46 @@ export const stopLogin = command('POST /auth/login-answer/stop', {
   changes: [],
 });
 
+const LinkOfMail = z.object({ token: LinkToken });
+
+/** The link in the mailbox must not be enough at once: everybody is told first, and can stop it. */
+export const askRecovery = command('POST /auth/recovery', {
+  summary:
+    'Ask to set a password for an account that has none, by the link of the mail; in 24 hours it may be set',
+  access: 'public',
+  body: LinkOfMail,
+  answer: z.object({ effectiveAt: z.string() }),
+  changes: [],
+});
+
+export const stopRecoveryByMail = command('POST /auth/recovery/stop', {
+  summary: 'No password may be set by the mailbox alone: this was not its owner, by the link of the mail',
+  access: 'public',
+  body: LinkOfMail,
+  answer: Nothing,
+  changes: [],
+});
+
+export const stopRecovery = command('DELETE /auth/recovery', {
+  summary: 'No password may be set by the mailbox alone: this was not its owner, who is logged in',
+  access: 'session',
+  answer: Nothing,
+  changes: ['session'],
+});
+
 export const deviceKey = endpoint('POST /auth/device-key', {
   summary: 'The key that seals what one’s own account keeps on a device; the same one each time',
   access: 'session',
   answer: z.object({ key: z.string() }),
+});
+
+export const proveOwner = command('POST /auth/proof', {
+  summary:
+    'Prove that the owner of this session is there, before much is read or taken out; it holds for some minutes',
+  access: 'session',
+  body: OwnerProofBody,
+  answer: Nothing,
+  changes: [],
 });
 
 export const SecurityEntry = z.object({
@@ -72,6 +108,8 @@ export const SecurityEntry = z.object({
     'login-locked',
     'session-ended',
     'reset-requested',
+    'recovery-asked',
+    'recovery-stopped',
     'password-reset',
     'password-changed',
     'password-voided',
@@ -83,6 +121,8 @@ export const SecurityEntry = z.object({
     'second-factor-off',
     'second-factor-removed',
     'recovery-code-used',
+    'much-read',
+    'taken-out',
     'suspended',
     'reinstated',
   ]),
@@ -105,6 +145,8 @@ export const securityLog = endpoint('GET /auth/security', {
     hasPassword: z.boolean(),
     /** Google is a way in. */
     google: z.boolean(),
+    /** From when a password may be set by the mailbox alone, where somebody asked for that. */
+    recovery: z.nullable(z.string()),
     /** Oldest first. */
     passkeys: z.array(Passkey),
     entries: z.array(SecurityEntry),

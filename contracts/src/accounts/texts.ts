@@ -16,6 +16,7 @@ export const accountTexts = {
   reasonRequired: 'Please say why, in at least 20 characters. The owner of the account will read it.',
   reasonTooLong: 'At most 1,000 characters',
   googleProofWrong: 'Google did not confirm just now that this is you. Please continue with Google again.',
+  muchWasRead: 'A lot was opened in the last hour. To go on, please confirm that it is you.',
   currentPasswordRequired: 'Current password is required',
   newPasswordRequired: 'New password is required',
   codeRequired: 'Please enter the code',
@@ -66,6 +67,7 @@ export const accountTexts = {
   addressIsChildminders:
     'This address belongs to a childminder account. Please give your childminder another address of yours, and open your parent account with that.',
   invitationExpired: 'This invitation has expired. Please ask your childminder to send you a new one.',
+  recoveryWaits: 'A password cannot be set yet. Please open the link of your email to see from when it can.',
   resetInvalid: 'Invalid reset link. Please request a new one.',
 
   // Profiles

@@ -48,6 +48,7 @@ export const adminActs = endpoint('GET /admin/acts', {
 });
 
 export const adminActsFile = endpoint('GET /admin/acts.csv', {
+  asksProof: true,
   summary: 'All that administrators did, as a CSV file, with the id of the recorded export',
   access: ['admin'],
   query: z.object({ export: Id }),

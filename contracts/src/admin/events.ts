@@ -3,6 +3,10 @@ import { defineEvent, type EventsOf } from '../event-kit.ts';
 import { Id } from '../ids.ts';
 import { Feature, LimitName, Tier } from '../plans.ts';
 
+/** How an administrator dealt with a report. */
+export const ReportOutcome = z.enum(['harmless', 'talked', 'suspended', 'other']);
+export type ReportOutcome = z.infer<typeof ReportOutcome>;
+
 /** Stream `platform`: what administrators switch and set for everybody. */
 export const platformEvents = {
   FeatureFlagSwitched: defineEvent('FeatureFlagSwitched', 1, { feature: Feature, on: z.boolean() }),
@@ -15,7 +19,11 @@ export const platformEvents = {
   /** Shown above every page; null: no announcement. */
   AnnouncementSet: defineEvent('AnnouncementSet', 1, { text: z.nullable(z.string()) }),
   /** An administrator has dealt with what a parent reported; the report is named by the invitation. */
-  ReportSettled: defineEvent('ReportSettled', 1, { reportId: Id }),
+  ReportSettled: defineEvent('ReportSettled', 1, {
+    reportId: Id,
+    /** What came of it; earlier ones say nothing of it. */
+    how: z.optional(ReportOutcome),
+  }),
 };
 export type PlatformEvent = EventsOf<typeof platformEvents>;
 

@@ -1,3 +1,6 @@
+import { counted } from '../counted.ts';
+import type { WorkPart } from './operation-requests.ts';
+
 /** For operators: what is wrong with a read model. */
 export const healthTexts = {
   neverBuilt: (name: string) => `${name} was never built`,
@@ -28,10 +31,49 @@ export const healthTexts = {
     `${name} is ${state}${reason ? `: ${reason}` : ''}`,
 } as const;
 
+/** Whether all is well, for an administrator who looks after people and not after machines. */
+export const wellbeingTexts = {
+  allIsWell: (since: string) => `All is well since ${since}`,
+  notWell: (since: string) => `Something needs attention since ${since}`,
+  unknown: 'We could not check if all is well.',
+  stuckMails: (mails: number) =>
+    mails === 0 ? 'No mail is stuck' : mails === 1 ? 'One mail is stuck' : `${mails} mails are stuck`,
+  lastBackup: (at: string) => `Last backup ${at}`,
+  noBackup: 'No backup yet',
+  disk: (percent: number) => `Disk ${percent} % full`,
+  parts: {
+    readModels: 'Some pages may not show the latest.',
+    log: 'New records cannot be read or kept at the moment.',
+    reactions: 'Mails and reminders are not being written.',
+    outbox: 'Mails are not going out.',
+    anchors: 'The daily proof that no record was changed is late, or does not match.',
+    backups: 'No backup has been made for two days.',
+    damage: 'Something that Nead keeps is damaged.',
+    disk: 'The disk is nearly full.',
+  } satisfies Record<WorkPart, string>,
+  whatToDo: 'Ring the person who looks after this Nead, and read the lines below to them.',
+  engineers: 'For engineers',
+} as const;
+
 const inTotal = (places: number): string =>
   places === 1
     ? 'Something that Nead keeps is not what was written.'
     : `${places} things that Nead keeps are not what was written.`;
+
+/** Accounts in which far more was read than on a normal day. */
+export const muchReadTexts = {
+  title: 'Read far beyond a normal day',
+  detail:
+    'How much was opened within an hour, never what. The owners were told on their other devices and by mail. Suspend an account that is in the wrong hands.',
+  erased: 'An erased account',
+  counts: ({ children, days, files }: { children: number; days: number; files: number }) =>
+    [
+      counted(children, 'child', 'children'),
+      counted(days, 'day', 'days'),
+      counted(files, 'file', 'files'),
+    ].join(', '),
+  asked: (times: number) => (times === 1 ? 'a proof was asked once' : `a proof was asked ${times} times`),
+};
 
 /** About stored data that was damaged: on the desk, and in the letter to the operator. */
 export const damageTexts = {
@@ -89,7 +131,8 @@ export const activityTexts = {
   emailAsked: (by: string, whom: string) => `${by} asked for another email address of ${whom}`,
   secondStepOff: (by: string, whom: string) => `${by} switched off two-step login for ${whom}`,
   looked: (by: string, whom: string) => `${by} looked at records of ${whom}`,
-  reportSettled: (by: string, whom: string) => `${by} dealt with a request of ${whom} that a parent reported`,
+  reportSettled: (by: string, whom: string, how: string | null) =>
+    `${by} dealt with a request of ${whom} that a parent reported${how ? `: ${how}` : ''}`,
   actsSaved: (by: string) => `${by} saved the list of what administrators did as a file`,
   /** Column headings of the exported file. */
   actsHead: ['Date', 'Time', 'What', 'Why'],

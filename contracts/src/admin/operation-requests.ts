@@ -69,6 +69,36 @@ export const dropWebhook = command('POST /admin/dead-letters/webhooks/:id/drop',
   changes: ['platform'],
 });
 
+/** Parts of the work that somebody is woken for. */
+export const WorkPart = z.enum([
+  'readModels',
+  'log',
+  'reactions',
+  'outbox',
+  'anchors',
+  'backups',
+  'damage',
+  'disk',
+]);
+export type WorkPart = z.infer<typeof WorkPart>;
+
+export const wellbeing = endpoint('GET /admin/wellbeing', {
+  summary: 'Whether all is well, and since when; mails that are stuck, the last backup and the disk',
+  access: ['admin'],
+  answer: z.object({
+    /** The parts that are not well, each with the reason, in the words of who runs the installation. */
+    unwell: z.array(z.object({ part: WorkPart, why: z.string() })),
+    /** Since when the process that is asked has seen it so; it looks when it is asked. */
+    since: z.iso.datetime(),
+    /** Mails that have been due for minutes, or that wait for a decision. */
+    stuckMails: z.int(),
+    lastBackupAt: z.nullable(z.iso.datetime()),
+    /** How full the disk with the stored files is, in percent. */
+    diskUsed: z.int(),
+  }),
+});
+export type SeenHealth = z.infer<typeof wellbeing.answer>;
+
 /** Stored data that is not what was written. */
 export const Damage = z.object({
   stream: z.string(),
@@ -87,6 +117,26 @@ export const damages = endpoint('GET /admin/damages', {
   summary: 'Stored files that do not open, and streams that are not what was written, oldest first',
   access: ['admin'],
   answer: z.array(Damage),
+});
+
+/** An hour in which an account read far more than on a normal day: how much, and never what (docs/decisions/185). */
+export const MuchReadHour = z.object({
+  accountId: Id,
+  /** Empty if it was erased. */
+  email: z.string(),
+  from: z.iso.datetime(),
+  children: z.number(),
+  files: z.number(),
+  days: z.number(),
+  /** How often its owner was asked for a proof. */
+  asked: z.number(),
+});
+export type MuchReadHour = z.infer<typeof MuchReadHour>;
+
+export const muchRead = endpoint('GET /admin/much-read', {
+  summary: 'Hours of the last thirty days in which accounts read far more than on a normal day, newest first',
+  access: ['admin'],
+  answer: z.array(MuchReadHour),
 });
 
 /** A follower of the log is a read model, which can be rebuilt, or the reactor. */

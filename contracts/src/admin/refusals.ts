@@ -7,6 +7,7 @@ export const adminRefusals = {
   dropMail: ['NOT_FOUND'],
   dropWebhook: ['NOT_FOUND'],
   followers: [],
+  muchRead: [],
   rebuildReadModel: ['NOT_FOUND'],
   retryMail: ['NOT_FOUND'],
   retryWebhook: ['NOT_FOUND', 'PAYMENT_PROVIDER', 'MESSAGE_UNCLEAR'],

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
+import { ReportReason } from '../accounts/report-reason.ts';
 import { command } from '../command.ts';
 import { endpoint } from '../endpoint.ts';
 import { Id } from '../ids.ts';
+import { ReportOutcome } from './events.ts';
 
 /** A parent says that somebody asks who does not mind their child. Which child was named is not told. */
 export const LinkReport = z.object({
@@ -16,6 +18,7 @@ export const LinkReport = z.object({
   parent: z.object({ name: z.nullable(z.string()), email: z.nullable(z.string()) }),
   /** How often this childminder was reported in all. */
   times: z.number(),
+  why: z.nullable(ReportReason),
 });
 export type LinkReport = z.infer<typeof LinkReport>;
 
@@ -26,9 +29,10 @@ export const linkReports = endpoint('GET /admin/reports', {
 });
 
 export const settleReport = command('POST /admin/reports/:id/settle', {
-  summary: 'Take a report off the desk',
+  summary: 'Take a report off the desk, with how it was dealt with',
   access: ['admin'],
   params: z.object({ id: Id }),
+  body: z.object({ how: ReportOutcome }),
   answer: z.object({ _id: Id }),
   changes: ['platform'],
 });

@@ -57,6 +57,8 @@ export const adminDashboard = endpoint('GET /admin/dashboard', {
 export const ChildminderState = z.enum(['verified', 'pending', 'suspended']);
 export type ChildminderState = z.infer<typeof ChildminderState>;
 
+const waysIn = { hasPassword: z.boolean(), google: z.boolean(), secondFactor: z.boolean() };
+
 export const ChildminderOverview = z.object({
   _id: Id,
   firstName: z.string(),
@@ -65,7 +67,7 @@ export const ChildminderOverview = z.object({
   email: z.string(),
   verified: z.boolean(),
   suspended: z.boolean(),
-  secondFactor: z.boolean(),
+  ...waysIn,
   tier: Tier,
   status: SubscriptionStatus,
   /** The number of children in care. Administrators do not see which ones. */
@@ -111,8 +113,10 @@ export const ParentOverview = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
+  verified: z.boolean(),
   suspended: z.boolean(),
-  secondFactor: z.boolean(),
+  ...waysIn,
+  signedUpAt: z.nullable(z.iso.datetime()),
   lastActiveAt: z.nullable(z.iso.datetime()),
 });
 export type ParentOverview = z.infer<typeof ParentOverview>;

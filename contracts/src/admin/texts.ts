@@ -1,9 +1,14 @@
+import type { ReportReason } from '../accounts/report-reason.ts';
+import type { ReportOutcome } from './events.ts';
+
 /** What the pages of administrators say. */
 export const adminTexts = {
   dashboard: 'Dashboard',
   quickActions: 'Quick actions',
   resendVerifications: 'Resend verifications',
   accounts: 'Accounts',
+  findPeople: 'Find people',
+  tabOf: (list: string, found: number | undefined) => (found === undefined ? list : `${list} (${found})`),
   childminders: 'Childminders',
   fewerLetters: 'Try fewer letters.',
   featureFlags: 'Feature flags',
@@ -27,6 +32,11 @@ export const adminTexts = {
   thisMonth: 'Not this month',
   signedUp: 'Signed up',
   notKnown: 'Not known',
+  waysIn: 'Logs in with',
+  password: 'a password',
+  google: 'Google',
+  noWayIn: 'Neither a password nor Google',
+  twoSteps: 'Two-step login',
   resendVerification: 'Resend verification',
   changeEmail: 'Change email',
   reinstate: 'Reinstate',
@@ -79,7 +89,7 @@ export const adminTexts = {
   on: 'On',
   off: 'Off',
   health: 'Health',
-  whetherEverythingFollows: 'Whether everything follows the log, and what waits for a decision.',
+  whetherAllIsWell: 'Is all well, and is there anything to decide?',
   thisCould: 'This could not be loaded',
   loadingTheHealth: 'Loading the health',
   followersOfTheLog: 'Followers of the log',
@@ -219,7 +229,23 @@ export const reportTexts = {
   somebody: 'Somebody who is gone',
   times: (count: number) => (count === 1 ? 'reported once' : `reported ${count} times`),
   seeChildminder: 'See the childminder',
+  saysWhy: (why: string) => `Reason given: ${why}`,
+  whys: {
+    unknown: 'does not know the childminder',
+    former: 'the childminder no longer minds the child',
+    pressing: 'the childminder keeps asking',
+    other: 'something else',
+  } satisfies Record<ReportReason, string>,
   settle: 'Dealt with',
+  settleAsked: 'How did you deal with it?',
+  outcome: 'Outcome',
+  outcomes: {
+    harmless: 'Nothing was wrong',
+    talked: 'Talked to the childminder',
+    suspended: 'Suspended the account',
+    other: 'Something else',
+  } satisfies Record<ReportOutcome, string>,
+  takeOff: 'Take it off the desk',
   settleFailed: 'It could not be taken off the desk',
   settled: 'Taken off the desk',
 } as const;

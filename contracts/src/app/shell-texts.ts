@@ -16,7 +16,8 @@ export const shellTexts = {
   parents: 'Parents',
   documents: 'Documents',
   fees: 'Fees',
-  returns: 'Returns',
+  file: 'Your file',
+  scheme: 'Scheme',
   childminders: 'Childminders',
   settings: 'Settings',
   health: 'Health',
@@ -24,6 +25,7 @@ export const shellTexts = {
   subscription: 'Subscription',
   preferences: 'Preferences',
   inspection: 'Inspection',
+  cover: 'Emergency cover',
   yourData: 'Your data',
 
   noSuchPage: 'There is no page at that address',

@@ -52,6 +52,8 @@ export const NewCalendarEvent = z.object({
   title,
   date: date(calendarTexts.dateRequired),
   ...fields,
+  /** The childminder is away, and minds nobody on its dates. It is of whole days, and stays so. */
+  isAway: z.optional(z.boolean(calendarTexts.awayInvalid)),
 });
 export type NewCalendarEvent = z.infer<typeof NewCalendarEvent>;
 
@@ -117,6 +119,7 @@ export const calendarAccess = endpoint('GET /calendar/access/:childminderId/:use
 });
 
 export const openCalendarFeed = command('POST /calendar/feed', {
+  asksProof: true,
   summary: 'A new private address for calendar apps; the one before stops to work. It is told this once.',
   access: ['childminder'],
   answer: z.object({ path: z.string() }),

@@ -11,6 +11,7 @@ const outing: CalendarEvent = {
   startTime: '10:00',
   endTime: '12:00',
   isWholeDay: false,
+  isAway: false,
   recurrence: null,
   skipped: [],
   childminderId: 'c'.repeat(24),

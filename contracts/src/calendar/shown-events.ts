@@ -15,6 +15,7 @@ interface SentEvent {
   startTime?: string | null | undefined;
   endTime?: string | null | undefined;
   isWholeDay?: boolean | undefined;
+  isAway?: boolean | undefined;
   recurrence?: Recurrence | null | undefined;
   childminderId?: string | null | undefined;
   version?: number | undefined;
@@ -50,7 +51,8 @@ export function withNewEvent(events: Events, { body }: { body: NewOne }, now: Da
     title,
     date,
     description: '',
-    isWholeDay: false,
+    isWholeDay: body.isAway ?? false,
+    isAway: body.isAway ?? false,
     recurrence: null,
     skipped: [],
     childminderId: body.childminderId ?? '',

@@ -12,6 +12,8 @@ export const CalendarEvent = z.object({
   startTime: z.optional(z.string()),
   endTime: z.optional(z.string()),
   isWholeDay: z.boolean(),
+  /** The childminder is away on its dates. */
+  isAway: z.boolean(),
   recurrence: z.nullable(z.object({ frequency: Frequency, until: z.string() })),
   /** Dates on which it does not take place. */
   skipped: z.array(z.string()),
@@ -40,6 +42,7 @@ interface KeptEvent {
   date: string;
   startTime?: string | null | undefined;
   endTime?: string | null | undefined;
+  isAway: boolean;
   recurrence: Recurrence | null;
   skipped: readonly string[];
   version: number;

@@ -18,6 +18,8 @@ const attendance = {
   notes: z.optional(ofChild(z.string())),
   /** The person who collected the child, one of those authorised. */
   collectorId: z.optional(Id),
+  /** The cover person who signed the child out, by name. */
+  cover: z.optional(ofChild(z.string())),
   photo: z.optional(Id),
 };
 

@@ -33,6 +33,7 @@ export const dayTexts = {
   share: 'Share',
   daySaved: 'The day was saved as a PDF',
 
+  halfWritten: 'Something is half written here',
   allergy: 'Allergy',
   /** Before its time. */
   mayHave: (name: string, isDue: boolean) => (isDue ? `${name}: next dose since` : `${name}: next dose from`),
@@ -99,6 +100,9 @@ export const recordTexts = {
   sheetOf: (child: string, kind: string) => `${child}’s ${kind.toLowerCase()}`,
   editTitle: (title: string) => `Edit ${title}`,
   editRecord: 'Edit record',
+  recordedBy: (who: string) => `Recorded by ${who}`,
+  changedBy: (who: string) => `Changed by ${who}`,
+  earlierVersions: 'Earlier versions',
   saveChanges: 'Save changes',
   endedElsewhere: 'Ended on another device.',
   deletedElsewhere: 'Deleted on another device a moment ago.',
@@ -218,8 +222,12 @@ export const mealTexts = {
 export const photoTexts = {
   title: 'Photos of the day',
   share: 'Share a photo',
+  shareSeveral: (count: number) => `Share ${count} photos`,
   sharing: 'Sharing',
   shared: 'Photo shared',
+  sharedSeveral: (count: number) => `${count} photos shared`,
+  more: 'These go next, with the same children and caption',
+  leaveOut: (nth: number) => `Leave out photo ${nth}`,
   shareFailed: 'Failed to share photo',
   who: 'Who is in it?',
   caption: 'Caption (optional)',
@@ -258,6 +266,7 @@ export const incidentTexts = {
   underName: (name: string) => `We record your name, ${name}, and the time on the incident form.`,
 
   toBeRead: 'To be read',
+  readAt: (time: string) => `Read at ${time}`,
   yourChild: 'Your child',
   titleOf: (child: string, title: string) => `${child}: ${title.toLowerCase()}`,
   read: (title: string) => `Read: ${title.toLowerCase()}`,
@@ -271,6 +280,18 @@ export const incidentTexts = {
   aChild: 'A child',
   entryOf: (child: string, title: string) => `${child}: ${title}`,
   changedSince: 'Changed since it was read',
+} as const;
+
+/** On an incident: whether Tusla has to know. */
+export const tuslaLineTexts = {
+  ask: 'Does Tusla have to know?',
+  answer: 'Answer',
+  tellBy: (day: string) => `Tell Tusla by ${day}`,
+  wasDue: (day: string) => `You had to tell Tusla by ${day}`,
+  notNeeded: 'You do not have to tell Tusla',
+  wasSent: (day: string) => `Sent to Tusla on ${day}`,
+  changedSince: 'Changed since it was sent',
+  deletedSince: 'The incident was deleted after it was sent',
 } as const;
 
 /** When a record on this device and the one on the server differ. */
@@ -301,28 +322,4 @@ export const conflictTexts = {
   seeConsents: (child: string) => `Consents of ${child}`,
   keepMine: 'Keep mine',
   keepTheirs: 'Keep theirs',
-} as const;
-
-/** Texts of the page of the weekly attendance return. */
-export const returnTexts = {
-  title: 'Attendance return',
-  weekBefore: 'The week before',
-  weekAfter: 'The week after',
-  weekOf: (from: string, to: string) => `Week of ${from} to ${to}`,
-  nobody: 'No children in care',
-  nobodyDetail: 'Nobody was in your care in this week.',
-  signOutsMissing: (count: number) =>
-    count === 1 ? 'A sign-out is missing.' : `${count} sign-outs are missing.`,
-  signOutsMissingDetail: 'Time without a sign-out does not count. Choose a day below to put it right.',
-  notOver: 'This week is not over yet.',
-  returnBy: (day: string, minutes: number) => `Return by ${day}. Each day is rounded to ${minutes} minutes.`,
-  hoursInCare: 'Hours in care, by child and day',
-  child: 'Child',
-  week: 'Week',
-  hours: (hours: string) => `${hours} h`,
-  signOutMissing: 'Sign-out missing',
-  absent: (reason: string) => `Absent: ${reason}`,
-  pdf: 'PDF',
-  csv: 'CSV',
-  json: 'JSON',
 } as const;

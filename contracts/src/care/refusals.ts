@@ -8,9 +8,6 @@ import { activities } from './activities/registry.ts';
 export const careRefusals = {
   acknowledgeIncident: ['CHILD_NOT_FOUND', 'RECORD_NOT_FOUND', 'RECORD_CHANGED'],
   addFoodItem: ['ITEM_EXISTS'],
-  attendanceReturn: [],
-  attendanceReturnCsv: ['NOT_FOUND'],
-  attendanceReturnPdf: ['NOT_FOUND'],
   childrenToday: [],
   customFoodItems: [],
   dailySummary: ['FEATURE_REQUIRED', 'CHILD_NOT_FOUND'],

@@ -6,7 +6,6 @@ import { ChildStatusRow } from '../live.ts';
 import { oneLine } from '../one-line.ts';
 import { callsOf, nameOfCall } from './activities/calls.ts';
 import { activities } from './activities/registry.ts';
-import { AttendanceReturn } from './attendance-return.ts';
 import { careTexts } from './texts.ts';
 import { ChildToday, FoodsHad, RecordView } from './views.ts';
 
@@ -53,6 +52,7 @@ export const dailySummary = endpoint('GET /daily-activities/children/:id/activit
 });
 
 export const dayPdf = endpoint('GET /daily-activities/children/:id/day.pdf', {
+  asksProof: true,
   summary:
     'A child’s day as paper for its family, with its photos, with the id of the export that was recorded',
   access: ['childminder', 'parent'],
@@ -101,6 +101,7 @@ export const acknowledgeIncident = endpoint(
 export const incidentFormPdf = endpoint(
   'GET /daily-activities/children/:id/activities/incidents/:recordId/form.pdf',
   {
+    asksProof: true,
     summary:
       'The incident as a form to keep or hand over, with who has read it, with the id of the export that was recorded',
     access: ['childminder', 'parent'],
@@ -121,32 +122,6 @@ export const incidentsToRead = endpoint('GET /parent/incidents/unacknowledged', 
   summary: 'Incidents of a parent’s children that no parent has confirmed having read, oldest first',
   access: ['parent'],
   answer: z.array(RecordView),
-});
-
-const week = z.object({ week: z.optional(z.string()) });
-const exportedWeek = z.extend(week, { export: Id });
-
-export const attendanceReturn = endpoint('GET /childminder/attendance-return', {
-  summary: 'Hours of each child on each day of the week that holds a date; this week unless told',
-  access: ['childminder'],
-  query: week,
-  answer: AttendanceReturn,
-});
-
-export const attendanceReturnCsv = endpoint('GET /childminder/attendance-return.csv', {
-  summary: 'The same as a table, with the id of the export that was recorded',
-  access: ['childminder'],
-  query: exportedWeek,
-  answer: z.string(),
-  produces: 'text/csv',
-});
-
-export const attendanceReturnPdf = endpoint('GET /childminder/attendance-return.pdf', {
-  summary: 'The same as a page to print, with the id of the export that was recorded',
-  access: ['childminder'],
-  query: exportedWeek,
-  answer: z.unknown(),
-  produces: 'application/pdf',
 });
 
 export const sharedMealItems = endpoint('GET /shared-items/meals', {

@@ -5,6 +5,7 @@
 export const tapTexts = {
   signedIn: 'Child successfully signed in',
   signedOut: 'Child successfully signed out',
+  byCover: (name: string) => `By ${name} (cover)`,
   recordFailed: 'Failed to record attendance',
   removeFailed: 'Failed to delete attendance record',
   removed: 'Attendance record deleted',
@@ -16,6 +17,8 @@ export const tapTexts = {
   kept: (child: string, status: 'signed-in' | 'signed-out') =>
     `${child} ${status === 'signed-in' ? 'signed in' : 'signed out'}, kept on this device`,
   shownAsBefore: (child: string) => `Nead could not be reached. ${child} is shown as before.`,
+  isNow: (child: string, status: 'signed-in' | 'signed-out', at: string) =>
+    `${child} is ${status === 'signed-in' ? 'in' : 'out'}, ${at}`,
   asleep: 'Asleep',
   changed: (child: string, status: 'signed-in' | 'signed-out') =>
     `${child} was ${status === 'signed-in' ? 'signed in' : 'signed out'}`,

@@ -139,25 +139,3 @@ export const daySheetTexts = {
   nothingElse: 'Nothing else was recorded on this day.',
   withheld: 'Photos that show other children too, whose parents have not agreed to that, are left out.',
 } as const;
-
-/** The weekly attendance return on paper. */
-export const returnSheetTexts = {
-  title: (from: string, to: string) => `Attendance, ${from} to ${to}`,
-  foot: (at: string) => `Printed ${at}.`,
-  lead: (minutes: number, returnBy: string) =>
-    `Hours in care, rounded to ${minutes} minutes a day. To be returned by ${returnBy}.`,
-  missingOn: (child: string, day: string) => `${child} on ${day}`,
-  notComplete: (missing: readonly string[]) =>
-    `Not complete: the sign-out is missing for ${missing.join('; ')}.`,
-  nobody: 'No children were in care in this week.',
-  child: 'Child',
-  week: 'Week',
-  absent: (reason: string) => `absent: ${reason}`,
-  signOutMissing: 'sign-out missing',
-} as const;
-
-/** The weekly attendance return as CSV. */
-export const returnCsvTexts = {
-  columns: ['Child', 'Date', 'Minutes', 'Hours', 'Absent', 'Remark'],
-  signOutMissing: 'Sign-out missing',
-} as const;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { dayHours, returnCsv, ruleFor, staysOf } from './attendance-return.ts';
 import { mealItems } from './meal-items.ts';
+import { attendedOn, staysOf } from './stays.ts';
 import { endAfter, instantOf, isDate, isTime, minutesBetween, resolveTime } from './when.ts';
 
 describe('the nights on which clocks change', () => {
@@ -33,15 +33,16 @@ describe('the nights on which clocks change', () => {
       { recordId: 'a', type: 'signIn', time: '2026-10-24T21:00:00.000Z' },
       { recordId: 'b', type: 'signOut', time: '2026-10-25T06:00:00.000Z' },
     ]);
-    const minutes = (date: string) => dayHours(date, stays, null, now, 15).minutes;
+    const minutes = (date: string) => attendedOn(date, stays, now).minutes;
     expect(['2026-10-24', '2026-10-25'].map(minutes)).toEqual([2 * 60, 7 * 60]);
     const spring = staysOf([
       { recordId: 'a', type: 'signIn', time: '2026-03-28T22:00:00.000Z' },
       { recordId: 'b', type: 'signOut', time: '2026-03-29T05:00:00.000Z' },
     ]);
-    expect(['2026-03-28', '2026-03-29'].map((date) => dayHours(date, spring, null, now, 15).minutes)).toEqual(
-      [2 * 60, 5 * 60],
-    );
+    expect(['2026-03-28', '2026-03-29'].map((date) => attendedOn(date, spring, now).minutes)).toEqual([
+      2 * 60,
+      5 * 60,
+    ]);
   });
 });
 
@@ -62,57 +63,6 @@ describe('a time', () => {
     expect(resolveTime({}, at)).toBe(at);
     expect(resolveTime({ date: '2026-07-02' }, at)).toBe(at);
     expect(resolveTime({ date: '2026-07-01' }, at)).toMatchObject({ message: 'Time is required' });
-  });
-});
-
-describe('the weekly return', () => {
-  const now = new Date('2026-11-18T12:00:00.000Z');
-  const stays = staysOf([
-    { recordId: 'a', type: 'signIn', time: '2026-11-16T08:00:00.000Z' },
-    { recordId: 'b', type: 'signIn', time: '2026-11-17T08:00:00.000Z' },
-    { recordId: 'c', type: 'signOut', time: '2026-11-17T10:00:00.000Z' },
-    { recordId: 'd', type: 'signOut', time: '2026-11-17T10:05:00.000Z' },
-    { recordId: 'e', type: 'signIn', time: '2026-11-18T08:00:00.000Z' },
-  ]);
-
-  test('flags a missing sign-out of a day that is over, and not the stay that goes on', () => {
-    const days = ['2026-11-16', '2026-11-17', '2026-11-18'].map((date) =>
-      dayHours(date, stays, null, now, 15),
-    );
-    expect(days.map(({ missingSignOut }) => missingSignOut)).toEqual([['a'], [], []]);
-    expect(days.map(({ minutes }) => minutes)).toEqual([0, 120, 0]);
-  });
-
-  test('as a table keeps names with commas, quotes and formulas what they are', () => {
-    const day = dayHours('2026-11-17', stays, 'sick', now, ruleFor('2026-11-16').roundToMinutes);
-    const csv = returnCsv({
-      from: '2026-11-16',
-      to: '2026-11-22',
-      returnBy: '2026-11-24',
-      roundToMinutes: 15,
-      children: [{ childId: 'x', childName: '=HYPERLINK("x"), Ó Sé', days: [day], minutes: 120, hours: 2 }],
-    });
-    expect(csv).toBe(
-      'Child,Date,Minutes,Hours,Absent,Remark\r\n"\'=HYPERLINK(""x""), Ó Sé",2026-11-17,120,2,sick,\r\n',
-    );
-  });
-
-  test('as a table gives a spreadsheet no formula to run, in full-width letters neither', () => {
-    const names = ['=1', '+1', '-1', '@A1', '\t=1', '＝1', '＠A1'];
-    const day = dayHours('2026-11-17', stays, null, now, 15);
-    const children = names.map((childName) => ({
-      childId: 'x',
-      childName,
-      days: [day],
-      minutes: 0,
-      hours: 0,
-    }));
-    const csv = returnCsv({ from: '', to: '', returnBy: '', roundToMinutes: 15, children });
-    const first = csv
-      .split('\r\n')
-      .slice(1, -1)
-      .map((line) => line[0]);
-    expect(first).toEqual(names.map(() => "'"));
   });
 });
 

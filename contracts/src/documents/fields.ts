@@ -11,6 +11,8 @@ export const categories = {
   other: 'Other',
 } as const;
 export type DocumentCategory = keyof typeof categories;
+/** Papers of the house: they tell of no family. */
+export const houseCategories: readonly DocumentCategory[] = ['policies', 'certificates'];
 export const DocumentCategory = z.enum(
   Object.keys(categories) as [DocumentCategory, ...DocumentCategory[]], // it has members
   documentTexts.categoryRequired,

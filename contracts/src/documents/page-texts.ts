@@ -22,9 +22,10 @@ export const documentPageTexts = {
   from: (childminder: string) => `from ${childminder}`,
   view: 'View Document',
   attach: (title: string) => `Attach ${title} to a new message`,
-  /** The word beside each of the two icons, where there is room for it. */
+  /** The words under the icons, or beside them. */
   shortAttach: 'Message',
   shortSend: 'Send',
+  shortEdit: 'Edit',
   sendOne: (title: string) => `Send ${title} to parents`,
   editOne: (title: string) => `Edit ${title}`,
   deleteOne: (title: string) => `Delete ${title}`,

@@ -42,7 +42,6 @@ export const toDoTexts = {
   aDocument: 'A document',
   unsigned: (count: number) => (count === 1 ? '1 document unsigned' : `${count} documents unsigned`),
   sentToParents: 'Sent to parents',
-  fromChildminder: 'Documents from your childminder',
   waitForSignature: (count: number) =>
     `${count} ${count === 1 ? 'document waits' : 'documents wait'} for your signature`,
   newToRead: (count: number) => `${count} new ${count === 1 ? 'document' : 'documents'} to read`,

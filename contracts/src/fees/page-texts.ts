@@ -111,6 +111,8 @@ export const agreementPageTexts = {
 
 /** An invoice as both sides read it. */
 export const invoiceTexts = {
+  subsidyAsAgreed: (weeks: readonly string[]) =>
+    `Nothing has been returned to the scheme yet for the ${weeks.length === 1 ? 'week' : 'weeks'} of ${joinWithAnd(weeks)}. Until it is, the subsidy is as agreed.`,
   title: 'Invoice',
   titleAtCheckout: (number: string) => `Invoice ${number}`,
   loading: 'Loading the invoice',
@@ -242,7 +244,7 @@ export const familyTexts = {
 } as const;
 
 export const feeSettingsTexts = {
-  title: 'Bank details and days off',
+  title: 'Bank details and terms',
   payee: 'Name on the account',
   payeeHelp: 'Empty: your own name',
   iban: 'IBAN',
@@ -254,6 +256,8 @@ export const feeSettingsTexts = {
   remindHelp: (days: readonly number[]) =>
     `${days.join(', ')} days after an invoice was to be paid, as long as something is open. There is no fee for it.`,
   closed: 'Your days off',
+  closedHelp: 'Your days off are in your calendar: add one there and choose ‘I am away’.',
+  openCalendar: 'Open the calendar',
   terms: 'School terms',
   from: 'First day',
   to: 'Last day',

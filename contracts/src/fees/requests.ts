@@ -29,13 +29,13 @@ export const feesMonth = endpoint('GET /childminder/fees/months/:month', {
 });
 
 export const feeSettings = endpoint('GET /childminder/fees/settings', {
-  summary: 'Bank details, days to pay, days off and school terms',
+  summary: 'Bank details, days to pay and school terms',
   ...childminder,
   answer: FeeSettings,
 });
 
 export const changeFeeSettings = endpoint('PUT /childminder/fees/settings', {
-  summary: 'Set bank details, days to pay, days off and school terms',
+  summary: 'Set bank details, days to pay and school terms',
   ...childminder,
   body: FeeSettings,
   answer: FeeSettings,

@@ -30,8 +30,6 @@ export const FeeSettings = z.object({
   taxReference: z.optional(z.string().check(z.trim(), ...oneLine(feeTexts.tooLong))),
   /** Days from an invoice to when it is due. */
   dueDays: z.int(feeTexts.dueDays).check(z.gte(0, feeTexts.dueDays), z.lte(90, feeTexts.dueDays)),
-  /** The childminder's days off. */
-  closed: z.array(FeeDateSpan).check(z.maxLength(60, feeTexts.spansTooMany)),
   /** School terms, for what is agreed in terms or holidays. */
   terms: z.array(FeeDateSpan).check(z.maxLength(60, feeTexts.spansTooMany)),
   /** Whether payers are reminded of overdue invoices automatically. */
@@ -39,7 +37,7 @@ export const FeeSettings = z.object({
 });
 export type FeeSettings = z.infer<typeof FeeSettings>;
 
-export const unsetFees: FeeSettings = { payee: '', iban: '', dueDays: 7, closed: [], terms: [] };
+export const unsetFees: FeeSettings = { payee: '', iban: '', dueDays: 7, terms: [] };
 
 export const FeeReason = line(feeTexts.reasonRequired);
 

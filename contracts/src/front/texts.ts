@@ -1,4 +1,4 @@
-import type { Tier } from '../plans.ts';
+import { planNames, prices, type Tier } from '../plans.ts';
 
 /** Texts of the public front page. */
 export const frontTexts = {
@@ -14,6 +14,7 @@ export const frontTexts = {
   main: 'Main',
   plans: 'Plans',
   security: 'Security',
+  help: 'Help',
   tryTheDemo: 'Try the demo',
   signUpFree: 'Sign up free',
 
@@ -74,6 +75,43 @@ export const frontTexts = {
     'The demo is a house of five with a day under way, at any hour. Press what you like. Nothing to sign up for.',
   asChildminder: 'As a childminder',
   asParent: 'As a parent',
+
+  questions: 'Good questions',
+  asked: [
+    {
+      question: 'What does it cost?',
+      answer: `Nothing for one child. ${planNames.STANDARD} is ${prices.STANDARD} and ${planNames.PREMIUM} ${prices.PREMIUM} a month. You can move up, down or out at any time, and your records stay yours.`,
+    },
+    {
+      question: 'Do parents pay anything?',
+      answer: 'No. Parents use Nead free, on any phone, with nothing to install.',
+    },
+    {
+      question: 'Who can see a child?',
+      answer:
+        'The childminder, and the parents who were invited and said yes. An inspector sees what the childminder opens, for as long as the childminder says. Our own staff see no child’s record.',
+    },
+    {
+      question: 'What if there is no signal?',
+      answer:
+        'Sign in, meals, naps and nappies are kept on the phone, sealed, and sent once the signal is back. Nothing is lost and nothing is recorded twice.',
+    },
+    {
+      question: 'Can I take my records with me?',
+      answer:
+        'Yes, whenever you like, as files that open without Nead. If you leave, you take them first, and we keep only what the law makes us keep.',
+    },
+    {
+      question: 'Is this from Tusla?',
+      answer:
+        'No. Nead keeps your records so that you can show them. It does not register, inspect or vet anybody.',
+    },
+    {
+      question: 'Who helps me when I am stuck?',
+      answer:
+        'Write to {supportEmail}. We answer within three working days, within two on Standard, and Premium comes first.',
+    },
+  ],
 
   platform: 'Nead is a platform for records. It does not vet childminders. For adults of 18 and over.',
 } as const;

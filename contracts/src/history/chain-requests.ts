@@ -6,8 +6,8 @@ import { historyTexts } from './texts.ts';
 
 const child = z.object({ id: Id });
 
-/** The streams that hold a child's history: its care record and, for the childminder, the whole register. */
-export const ChainName = z.enum(['care', 'register'], historyTexts.chainInvalid);
+/** Streams whose hashes can be checked: a child's care record, and a childminder's register and file. */
+export const ChainName = z.enum(['care', 'register', 'compliance'], historyTexts.chainInvalid);
 export type ChainName = z.infer<typeof ChainName>;
 
 const AnchoredHead = z.extend(Head, { at: z.iso.datetime() });

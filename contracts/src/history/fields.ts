@@ -47,6 +47,10 @@ const silent = new Set([
   'at',
   'since',
   'outcome',
+  'answers',
+  'due',
+  'on',
+  'sent',
 ]);
 
 /** Fields with one of a few fixed words, which are shown like a sentence. People's own words are shown as written. */

@@ -1,5 +1,7 @@
+import { dateName } from '../calendar/date-names.ts';
 import { activityIn } from '../care/activities/registry.ts';
 import { type CareEvent, careEvents, isCareEvent } from '../care/events.ts';
+import type { ComplianceEvent } from '../compliance/events.ts';
 import type { AnyEvent } from '../event-kit.ts';
 import type { Id } from '../ids.ts';
 import { consentTexts } from '../register/consents.ts';
@@ -25,7 +27,12 @@ export interface HistoryLine {
   date: string | null;
 }
 
-type ToldEvent = RegisterEvent | CareEvent;
+/** What was answered and done about an incident of the child. */
+type TuslaEvent = Extract<
+  ComplianceEvent,
+  { type: 'TuslaQuestionsAnswered' | 'TuslaTold' | 'TuslaNoticeDropped' }
+>;
+type ToldEvent = RegisterEvent | CareEvent | TuslaEvent;
 type Of<T extends ToldEvent['type']> = Extract<ToldEvent, { type: T }>['data'];
 
 interface LineRule<Data> {
@@ -37,6 +44,7 @@ interface LineRule<Data> {
 
 type AroundEvent =
   | RegisterEvent
+  | TuslaEvent
   | Extract<CareEvent, { type: 'ChildStatusChanged' | 'ActivityAcknowledged' }>;
 
 const place = ({ place }: { place: 'primary' | 'secondary' }) => `${place} contact`;
@@ -162,6 +170,24 @@ const lineRules: { readonly [T in AroundEvent['type']]: LineRule<Of<T>> } = {
     did: 'recorded',
     about: ({ recordId }) => recordId,
     title: ({ name }) => `Read by ${name ?? 'a parent'}`,
+  },
+  TuslaQuestionsAnswered: {
+    kind: 'tusla',
+    did: 'recorded',
+    about: ({ recordId }) => recordId,
+    title: ({ due }) => (due ? `Tusla has to be told by ${dateName(due)}` : 'You do not have to tell Tusla'),
+  },
+  TuslaTold: {
+    kind: 'tusla',
+    did: 'recorded',
+    about: ({ recordId }) => recordId,
+    title: ({ on }) => `Tusla was told on ${dateName(on)}`,
+  },
+  TuslaNoticeDropped: {
+    kind: 'tusla',
+    did: 'removed',
+    about: ({ recordId }) => recordId,
+    title: 'Notice to Tusla dropped with the incident',
   },
 };
 

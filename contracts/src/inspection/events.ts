@@ -1,13 +1,18 @@
 import * as z from 'zod/mini';
 import { defineEvent, type EventsOf, personal } from '../event-kit.ts';
 import { Id } from '../ids.ts';
+import { ofChild } from '../personal-fields.ts';
 import { Looked } from './sections.ts';
 
 const pass = { childminderId: Id, passId: Id };
+const hers = <S extends z.ZodMiniType>(schema: S, retention: 'account' | 'care') =>
+  personal(schema, 'childminderId', retention);
+/** Whether the complaints of the chosen days are put in. Absent: they are not. */
+const complaints = z.optional(z.boolean());
 
 /**
- * Stream `inspection-<passId>`: what an inspector may see and until when, and each look. Or one event: a pack was
- * made.
+ * Stream `inspection-<passId>`: what an inspector or a cover person may see and until when, and each look. Or one event: a
+ * pack was made.
  */
 export const inspectionEvents = {
   PassMade: defineEvent('PassMade', 1, {
@@ -19,6 +24,7 @@ export const inspectionEvents = {
     endsAt: z.iso.datetime(),
     /** For how many hours it was asked. Absent in older passes. */
     hours: z.optional(z.number()),
+    complaints,
   }),
   /**
    * An administrator looks at the records of the children whom the written reason names, for a limited time; the
@@ -34,7 +40,7 @@ export const inspectionEvents = {
     to: z.iso.date(),
     at: z.iso.datetime(),
     endsAt: z.iso.datetime(),
-    reason: personal(z.string(), 'childminderId', 'account'),
+    reason: hers(z.string(), 'account'),
   }),
   /** The code was used to open the pass; it works only once. */
   PassOpened: defineEvent('PassOpened', 1, { ...pass, at: z.iso.datetime() }),
@@ -57,12 +63,42 @@ export const inspectionEvents = {
     from: z.iso.date(),
     to: z.iso.date(),
     at: z.iso.datetime(),
+    complaints,
   }),
   PassRevoked: defineEvent('PassRevoked', 1, {
     ...pass,
     at: z.iso.datetime(),
-    /** Absent: by the childminder. `session`: the administrator's session ended. */
-    by: z.optional(z.enum(['admin', 'session'])),
+    /** Absent: by the childminder. `session`: the administrator's session ended. `shut-out`: all of the childminder's did. */
+    by: z.optional(z.enum(['admin', 'session', 'shut-out'])),
+  }),
+  /** The person named for emergencies takes over for some hours. */
+  CoverGiven: defineEvent('CoverGiven', 1, {
+    ...pass,
+    /** The paper of the file that names the person. */
+    paperId: Id,
+    /** The session that gave it. Absent in older covers. */
+    sessionId: z.optional(Id),
+    person: hers(z.string(), 'account'),
+    /** The children in care on that day, whose first day is not still to come. */
+    childIds: z.array(Id),
+    hours: z.number(),
+    at: z.iso.datetime(),
+    endsAt: z.iso.datetime(),
+  }),
+  /** `time`: its hours were over. `shut-out`: the childminder logged out the device that gave it, or all of them. */
+  CoverEnded: defineEvent('CoverEnded', 1, {
+    ...pass,
+    at: z.iso.datetime(),
+    by: z.enum(['childminder', 'time', 'shut-out']),
+  }),
+  /** A note of the cover person: of one child, which its parents read, or for the childminder alone. */
+  CoverNoteWritten: defineEvent('CoverNoteWritten', 1, {
+    ...pass,
+    noteId: Id,
+    at: z.iso.datetime(),
+    childId: z.optional(Id),
+    noteOfChild: z.optional(ofChild(z.string())),
+    note: z.optional(hers(z.string(), 'care')),
   }),
 };
 export type InspectionEvent = EventsOf<typeof inspectionEvents>;

@@ -1,4 +1,5 @@
 import { careTexts } from '../care/texts.ts';
+import { counted } from '../counted.ts';
 
 /** Texts of the inspection pack. Its readers have no account; about the law it says only what is configured. */
 export const packTexts = {
@@ -10,13 +11,15 @@ export const packTexts = {
   days: (from: string, to: string) => `${from} to ${to}`,
   printed: 'Printed',
   printedFor: { childminder: 'by the childminder', inspector: 'for an inspector, with a pass' },
-  lead: 'This pack shows the records of these children for these days, as they were when it was printed. Late entries and corrections are marked, and the history keeps every earlier version.',
+  lead: 'This pack shows the childminder’s file, and the records of these children for these days, as they were when it was printed. Late entries and corrections are marked, and the history keeps every earlier version.',
   toCheck: 'The last chapter says how to check that nothing in it was changed.',
   none: 'None recorded',
 
   emergency: 'Emergency contacts',
   emergencyLead: 'Whom to ring, in this order. As it stands today.',
   emergencyColumns: { child: 'Child', parents: 'Parents', emergency: 'Emergency contact', gp: 'GP' },
+
+  file: 'The childminder’s file',
 
   register: 'Child record',
   registerLead: 'As it stands today.',
@@ -77,9 +80,7 @@ export const packTexts = {
 
   keeping: 'How long records are kept',
   keepingLead: 'As set up here, with the source.',
-  keepingToConfirm: 'This period is still to be confirmed against its source.',
-  keepingColumns: { what: 'What', long: 'For how long', source: 'Source' },
-  careRecords: 'Records of a child’s care',
+  keepingToConfirm: 'Periods to be confirmed were not read in the text of the law.',
 
   proof: 'How to check this pack',
   proofLead: [
@@ -89,6 +90,7 @@ export const packTexts = {
   proofAt: (address: string) => `Address: ${address}`,
   chainOf: (name: string) => `Records of ${name}`,
   chainOfRegister: 'Child records and contacts',
+  chainOfFile: 'The childminder’s file',
   chainWhole: (at: string) => `Recomputed ${at}: nothing was changed.`,
   chainHeld: (at: string) => `Held against the signed anchor of ${at}.`,
   chainBroken: (revision: number, why: string) =>
@@ -96,4 +98,40 @@ export const packTexts = {
   chainEmpty: 'Nothing was recorded yet, so there is nothing to check.',
   reference: (reference: string) => `Reference ${reference}`,
   codeOf: (name: string) => `QR code of the address at which the hash is checked: ${name}`,
+} as const;
+
+/** What an inspector reads of the childminder's file, on a pass and on paper. */
+export const inspectedFileTexts = {
+  lead: (today: string, from: string, to: string) =>
+    `What Tusla may ask of a childminder, as it is today, ${today}. The records below are those from ${from} to ${to}.`,
+  toConfirm:
+    'We could read the headings of S.I. 494 of 2024, but not its text. So each rule here is to be confirmed.',
+  /** The part that her own page calls 'You'. */
+  childminder: 'The childminder',
+  duties: 'What is asked for',
+  columns: { duty: 'What is asked for', state: 'Today', noted: 'Noted' },
+  noneOnDays: 'None recorded on these days.',
+  recorded: (count: number) => counted(count, 'record', 'records'),
+  number: (number: string) => `Number ${number}`,
+  of: (day: string) => `Of ${day}`,
+  to: (day: string) => `Valid to ${day}`,
+  seen: 'Seen by the childminder',
+  recordColumns: { when: 'When', what: 'What', here: 'Children there', recorded: 'Recorded' },
+  /** The chosen children who were there, and how many others. */
+  there: (children: readonly string[], others: number): string =>
+    [...children, ...(others > 0 ? [counted(others, 'other child', 'other children')] : [])].join(', '),
+  version: (version: number) => `Corrected, version ${version}`,
+  complaints: 'Complaints',
+  complaintColumns: { received: 'When', about: 'What it is about', done: 'What was done', closed: 'Closed' },
+  openComplaint: 'Not closed yet',
+  noComplaints: 'No complaint was recorded on these days.',
+  tusla: 'Tusla',
+  toldTusla: (day: string, isChanged: boolean) =>
+    `Notified on ${day}${isChanged ? '. The incident was corrected since' : ''}`,
+  notTold: (due: string) => `To be notified by ${due}, not sent yet`,
+  hash: 'Hash of the file now',
+  hashHelp:
+    'Every entry carries the hash of the one before. This one can be looked up at any time, and must be found.',
+  check: 'Check this hash',
+  nothingYet: 'Nothing was put into the file yet, so there is nothing to check.',
 } as const;

@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
 import { isDate } from '../care/when.ts';
 import { command } from '../command.ts';
+import { ToldFacts } from '../compliance/facts.ts';
+import { ComplaintEntry, ServiceRecord } from '../compliance/views.ts';
 import { DocumentCategory } from '../documents/fields.ts';
 import { addDays, dublinDate } from '../dublin.ts';
 import { endpoint } from '../endpoint.ts';
+import { ChainVerdict } from '../history/chain-requests.ts';
 import { Moment } from '../history/moment.ts';
 import { Instant, only } from '../history/requests.ts';
 import { historyTexts } from '../history/texts.ts';
@@ -26,6 +29,8 @@ const chosen = {
   childIds: z.array(Id).check(z.minLength(1, inspectionTexts.childRequired), z.maxLength(50)),
   from: date,
   to: date,
+  /** Whether the complaints of these days are put in. */
+  complaints: z.optional(z.boolean()),
 };
 const inOrder = z.refine<{ from: string; to: string }>(({ from, to }) => from <= to, {
   error: inspectionTexts.datesReversed,
@@ -54,21 +59,29 @@ export const InspectionPass = z.object({
   state: z.enum(['open', 'over', 'revoked']),
   /** When it really ended, and by whom; null while it is open, or when its time was over. */
   endedAt: z.nullable(z.string()),
-  endedBy: z.nullable(z.enum(['childminder', 'admin', 'session'])),
-  /** To be read out. It opens the pass once, then another code takes its place. Null once the pass is over. */
-  code: z.nullable(z.string()),
+  endedBy: z.nullable(z.enum(['childminder', 'admin', 'session', 'shut-out'])),
   looks: z.number(),
   lastLookAt: z.nullable(z.string()),
 });
 export type InspectionPass = z.infer<typeof InspectionPass>;
 
 export const inspectionPasses = endpoint('GET /childminder/inspection-passes', {
-  summary: 'The childminder’s own passes, newest first, each with the code that opens it next',
+  summary: 'The childminder’s own passes, newest first',
   access: ['childminder'],
   answer: z.array(InspectionPass),
 });
 
+export const passCode = endpoint('GET /childminder/inspection-passes/:id/code', {
+  asksProof: true,
+  summary: 'The code that opens a pass next, to be read out: it works once, then another takes its place',
+  access: ['childminder'],
+  params: z.object({ id: Id }),
+  /** `looks`: after so many visits. */
+  answer: z.object({ code: z.string(), looks: z.number() }),
+});
+
 export const makePass = command('POST /childminder/inspection-passes', {
+  asksProof: true,
   summary: 'Make a pass with which an inspector sees chosen children and dates for some hours',
   access: ['childminder'],
   status: 201,
@@ -186,6 +199,7 @@ const InspectedChild = z.object({
   name: z.string(),
   dateOfBirth: z.nullable(z.string()),
   allergies: z.array(z.string()),
+  allergiesAsked: z.nullable(z.string()),
   medicalConditions: z.string(),
   startDate: z.string(),
   endDate: z.nullable(z.string()),
@@ -202,7 +216,18 @@ const InspectedRecord = z.object({
   detail: z.string(),
   recordedBy: z.string(),
   recordedAt: z.string(),
-  changed: z.boolean(),
+  changedBy: z.nullable(z.object({ by: z.string(), at: z.string() })),
+  /** The lines of a form that is printed for it, as an incident's; else none. */
+  facts: z.array(z.object({ name: z.string(), value: z.string() })),
+  /** Parents who confirmed it; `older`: not as it is now. */
+  readBy: z.array(z.object({ by: z.string(), at: z.string(), older: z.boolean() })),
+});
+const InspectedDay = z.object({
+  child: z.string(),
+  date: z.string(),
+  minutes: z.number(),
+  /** A sign-in or a sign-out is missing, so that this is not all. */
+  incomplete: z.boolean(),
 });
 const InspectedDocument = z.object({
   _id: Id,
@@ -213,6 +238,50 @@ const InspectedDocument = z.object({
   /** The id to ask of /files, with the pass and the look; null for a look at the list alone. */
   fileId: z.nullable(Id),
 });
+
+const InspectedServiceRecord = z.extend(
+  z.pick(ServiceRecord, {
+    _id: true,
+    kind: true,
+    version: true,
+    time: true,
+    seconds: true,
+    who: true,
+    notes: true,
+    writtenAt: true,
+    later: true,
+  }),
+  {
+    /** Chosen children who were there, and how many others. */
+    children: z.array(z.string()),
+    others: z.number(),
+  },
+);
+
+export const InspectedFile = z.object({
+  /** Of children only what is known of the chosen ones. The states of the duties follow from this and today. */
+  facts: ToldFacts,
+  /** Drills and other records of the service on the chosen days, the newest first. */
+  records: z.array(InspectedServiceRecord),
+  /** Those of the chosen days; null where she did not put them in. */
+  complaints: z.nullable(
+    z.array(
+      z.pick(ComplaintEntry, {
+        _id: true,
+        received: true,
+        from: true,
+        about: true,
+        done: true,
+        answer: true,
+        closedOn: true,
+        erased: true,
+      }),
+    ),
+  ),
+  /** The end of the chain in which the file is kept, recomputed now. */
+  chain: z.extend(ChainVerdict, { id: Id }),
+});
+export type InspectedFile = z.infer<typeof InspectedFile>;
 
 export const Inspection = z.object({
   childminder: z.string(),
@@ -228,6 +297,12 @@ export const Inspection = z.object({
   /** Newest first, one page at a time. */
   records: z.array(InspectedRecord),
   documents: z.array(InspectedDocument),
+  /** What is asked of the childminder, and how it is met; null in other sections. */
+  file: z.nullable(InspectedFile),
+  /** Who is in care at this moment, with the first page of the attendance; null where today is not in the pass. */
+  present: z.nullable(z.array(z.object({ child: z.string(), since: z.string() }))),
+  /** The time in care of each child and day of the last month, newest first, with the first page of the attendance. */
+  days: z.array(InspectedDay),
   /** Pass it as `before` for earlier records; null if there are none. */
   next: z.nullable(z.string()),
 });
@@ -270,6 +345,7 @@ export const inspectedMoment = endpoint('GET /inspection/:id/history/:childId/mo
 export const PACK_WAITS_MINUTES = 10;
 
 export const makePack = command('POST /childminder/inspection-packs', {
+  asksProof: true,
   isLook: true,
   summary: 'Record that the records of chosen children and dates are made a document to hand over',
   access: ['childminder'],
@@ -282,6 +358,7 @@ export const makePack = command('POST /childminder/inspection-packs', {
 const pdf = { answer: z.unknown(), produces: 'application/pdf' } as const;
 
 export const packFile = endpoint('GET /childminder/inspection-packs/:id/file', {
+  asksProof: true,
   summary:
     'The pack that was recorded a moment ago: children, attendance, incidents, medicines and policies, with the hash of each chain',
   access: ['childminder'],

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 /** The sections of an inspection; an inspector looks at one at a time. */
 export const InspectionSection = z.enum([
+  'file',
   'register',
   'attendance',
   'incidents',
@@ -11,22 +12,27 @@ export const InspectionSection = z.enum([
 ]);
 export type InspectionSection = z.infer<typeof InspectionSection>;
 
-/** What one look opens: a section, or all of them as an inspection pack. */
-export const Looked = z.enum([...InspectionSection.options, 'pack']);
+/** What one look opens: a section, all of them as an inspection pack, or the day as the cover person sees it. */
+export const Looked = z.enum([...InspectionSection.options, 'pack', 'cover']);
 export type Looked = z.infer<typeof Looked>;
 
-export const sectionNames: Readonly<Record<InspectionSection, string>> = {
-  register: 'Register',
-  attendance: 'Attendance',
-  incidents: 'Incidents',
-  medicines: 'Medicines',
-  documents: 'Documents',
-  history: 'History',
-};
+/** What a section shows. */
+interface Section {
+  name: string;
+  /** The records of a day that it shows, and how: one by one, with the time in care, or each as on its printed form. */
+  records?: { kind: string; as: 'list' | 'stays' | 'forms' };
+  /** It is about the childminder and not about a child, and not for an administrator who looks at a child's records. */
+  ofChildminder?: true;
+}
 
-/** The kind of record that a section shows; the others show no records. */
-export const kindOfSection: Readonly<Partial<Record<InspectionSection, string>>> = {
-  attendance: 'attendance',
-  incidents: 'incident',
-  medicines: 'medication',
-};
+const table = {
+  file: { name: 'File', ofChildminder: true },
+  register: { name: 'Register' },
+  attendance: { name: 'Attendance', records: { kind: 'attendance', as: 'stays' } },
+  incidents: { name: 'Incidents', records: { kind: 'incident', as: 'forms' } },
+  medicines: { name: 'Medicines', records: { kind: 'medication', as: 'list' } },
+  documents: { name: 'Documents' },
+  history: { name: 'History' },
+} as const satisfies Record<InspectionSection, Section>;
+
+export const sections: Readonly<Record<InspectionSection, Section>> & typeof table = table;

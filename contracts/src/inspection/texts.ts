@@ -1,7 +1,8 @@
 /** What the pages of an inspection say. */
 export const inspectionTexts = {
   title: 'Inspection',
-  lead: 'A pass shows an inspector the children and dates you choose, for as long as you choose, and nothing else. Every visit is recorded.',
+  lead: 'A pass shows an inspector your file, and the children and dates you choose, for as long as you choose, and nothing else. Every visit is recorded.',
+  complaints: 'Include complaints from these days',
   childRequired: 'Choose at least one child',
   dateInvalid: 'This is not a date',
   datesReversed: 'The last day comes before the first',
@@ -40,6 +41,9 @@ export const inspectionTexts = {
   reasonRequired: 'Please say why, in at least 20 characters. The childminder will read it.',
   reasonTooLong: 'At most 1,000 characters',
   glass: 'Look at the records',
+  glassAsksForCode:
+    'Each look is opened with a code from your own authenticator app, and you have not set up two-step login yet.',
+  glassSetUp: 'Set up two-step login',
   glassLead:
     'Admin pages never show a child. You can see a child’s records for 30 minutes if you give a reason and name the child. The childminder is told straight away and can read your reason.',
   glassOf: 'An administrator looked',
@@ -52,6 +56,8 @@ export const inspectionTexts = {
   seeWhy: 'See why',
   why: 'Why',
   code: 'Code',
+  doorLead:
+    'A childminder made this link so that you can look at the records they keep with Nead. You see their file, and only the children and days they chose, and cannot change anything.',
   codeHelp: 'The childminder reads it out to you. Each code works once.',
   open: 'Open',
   enterCode: 'Enter a code',
@@ -74,6 +80,7 @@ export const inspectionTexts = {
     childminder: (days: string, at: string) => `${days}. You ended it ${at}.`,
     admin: (days: string, at: string) => `${days}. The administrator ended it ${at}.`,
     session: (days: string, at: string) => `${days}. It ended ${at}, when the administrator logged out.`,
+    'shut-out': (days: string, at: string) => `${days}. It ended ${at}, when every device was logged out.`,
   },
   looks: (count: number, last: string | null) => {
     if (count === 0) return 'Not opened yet';
@@ -84,6 +91,7 @@ export const inspectionTexts = {
   linkNotCopied: 'The link could not be copied',
   qrOfLink: 'QR code of the link',
   codeToRead: 'Code to read out',
+  showCode: 'Show the code',
   copyLink: 'Copy link',
   revoke: 'Revoke',
   newPass: 'New pass',
@@ -105,6 +113,13 @@ export const inspectionTexts = {
   nothingRecorded: (what: string) => `${what}: nothing recorded`,
   notOnDays: 'Nothing on the chosen days.',
   changedSince: 'Changed since',
+  presentNow: 'Present now',
+  since: (time: string) => `since ${time}`,
+  hoursByDay: 'Hours by day, for the last month',
+  incomplete: 'Sign-in or sign-out missing',
+  signedBy: 'Signed by a parent',
+  notSigned: 'Not yet',
+  signedBefore: 'before it was changed',
   noDocuments: 'No documents',
   noDocumentsDetail: 'No documents were on file for the chosen days.',
   documentsShown:
@@ -118,7 +133,7 @@ export const inspectionTexts = {
   pack: 'Inspection pack',
   packLead: 'Everything an inspector asks for, in one PDF to print or hand over.',
   packHas:
-    'Child records and emergency contacts, attendance, incidents, medicines and policies, with a code that shows whether anything has been changed.',
+    'Your file, child records and emergency contacts, attendance, incidents, medicines and policies, with a code that shows whether anything has been changed.',
   makePack: 'Make the pack',
   newPack: 'Inspection pack',
   makingPack: 'Making the pack…',
@@ -127,6 +142,8 @@ export const inspectionTexts = {
   takePack: 'Download as PDF',
   columns: {
     when: 'When',
+    day: 'Day',
+    stayed: 'Time in care',
     child: 'Child',
     what: 'What',
     recorded: 'Recorded',

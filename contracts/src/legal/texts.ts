@@ -61,6 +61,8 @@ export const legalTexts = {
   parentSeesTheir: 'A parent sees their own children, and nobody else’s.',
   inspectorSees:
     'An inspector sees what a childminder opens to them, for as long as the childminder says; each look is recorded.',
+  coverSees:
+    'Somebody who steps in for a childminder in an emergency sees who is there and what they need to know of those children, until it is over; each look is recorded, and parents see it in Nead.',
   ourOwnStaffSee:
     'Our own staff see no child’s record. Should support ever need to, it takes a written reason, ends by itself, and the childminder is told.',
   companiesThatWork:
@@ -151,7 +153,7 @@ export const legalTexts = {
   howLongThings: 'How long things are kept',
   what: 'What',
   /** The date of the last change to any of the three texts; to be updated with each. */
-  changed: '28 Nov 2026',
+  changed: '30 Nov 2026',
 } as const;
 
 /** What the cookie page says of each thing that is stored in the browser, and how long that stays. */
@@ -162,6 +164,7 @@ export const storedTexts = {
     'Tells the login that you signed up or logged in on this device before, so that a stranger’s wrong guesses do not keep you out (a cookie).',
   passkeyHere: 'Begins the login with the passkey of this device, once it has one.',
   lightOrDark: 'Light or dark, if you chose one.',
+  compactChildren: 'That you chose the short list of children.',
   usedOnce: 'Keeps a link from an email from being used twice.',
   opensRecords:
     'Opens what is stored on this device for when there is no connection; without it that cannot be read.',
@@ -172,16 +175,33 @@ export const storedTexts = {
   seen: 'How far this tab has read, so that you see what you have just done.',
   announcement: 'That you have closed an announcement.',
   welcome: 'That you have seen the welcome.',
+  passkeyNotNow: 'That you do not want to be asked for a passkey for half a year.',
   firstUse: 'That you have hidden the list of what is still to be done.',
   pendingEmail: 'The address that you are confirming, so that you need not type it again.',
   google: 'That this browser asked Google who you are, so that nobody else can answer.',
   plan: 'Which plan you are buying, to greet you when you come back from paying.',
+  chosenPlan: 'The plan that you chose before signing up, to lead you to it.',
   inspection: 'Opens an inspection for this tab, once the code was entered.',
+  cover: 'Opens emergency cover on this device, once the code was entered.',
   untilLoggedOut: 'Until you log out; 12 hours, or 30 days with Remember me',
   untilLogOut: 'Until you log out',
   aYear: '365 days',
   untilCleared: 'Until you clear it',
   untilNewer: 'Until a newer version takes its place',
   untilClosed: 'Until you close the tab',
+  untilCoverIsOver: 'Until the cover is over and its page is opened again',
   untilUsed: 'Until it was used, or you close the tab',
+} as const;
+
+/** Who answers for this installation: on the front page, on the legal pages and under every mail. */
+export const operatorTexts = {
+  who: 'Who runs Nead',
+  runBy: (operator: string) => `Nead is run by ${operator}.`,
+  keptIn: (place: string) => `All records are kept in ${place}.`,
+  writeTo: 'Write to us:',
+  /** Places in the front page where the server puts the installation's own words. */
+  places: { operator: '{operator}', dataIn: '{dataIn}', supportEmail: '{supportEmail}' },
+  /** Where no operator is configured, which a production refuses. */
+  onTrial: 'somebody who is trying it out on their own computer',
+  placeOnTrial: 'one place, that computer',
 } as const;

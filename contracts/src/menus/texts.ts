@@ -11,8 +11,8 @@ export const menuTexts = {
   today: 'Today',
   meals: { breakfast: 'Breakfast', lunch: 'Lunch', dinner: 'Dinner', snack: 'Snack' },
   nothingPlanned: 'Nothing planned yet',
-  planDay: (day: string) => `Plan ${day}`,
-  changeDay: (day: string) => `Change ${day}`,
+  plan: 'Plan',
+  change: 'Change',
   weekend: 'Plan Saturday and Sunday',
 
   copyLastWeek: 'Copy last week',

@@ -1,3 +1,5 @@
+import { joinWithAnd } from '../join-with-and.ts';
+
 /** Texts of the message pages; texts that the server needs too stand in texts.ts. */
 export const messagePageTexts = {
   messages: 'Messages',
@@ -5,7 +7,6 @@ export const messagePageTexts = {
   inbox: 'Inbox',
   sentBox: 'Sent',
   boxWith: (name: string, count: number) => `${name} (${count})`,
-  chooseMessage: 'Choose a message to read it here.',
   nothingInBox: {
     inbox: 'Messages to you appear here straight away.',
     sent: 'Messages you send appear here.',
@@ -15,6 +16,7 @@ export const messagePageTexts = {
   showOlder: 'Show older',
   loadingMessages: 'Loading messages',
   inThisThread: 'messages in this thread',
+  moreSubjects: (count: number) => (count === 1 ? '1 more subject' : `${count} more subjects`),
   read: 'Read',
 
   message: 'Message',
@@ -54,9 +56,13 @@ export const messagePageTexts = {
   sentToSeveral: (count: number) => `To ${count} parents, each in a thread of their own`,
   notSentTo: (names: string) => `Not sent to ${names}`,
   recipientOf: (name: string, children: string) => `${name} (${children})`,
-  contactOfNoChild: (name: string) =>
-    `${name} is not a contact of any child yet, and can read this once they are.`,
-  noAccountYet: (name: string) => `${name} has no account yet, and can read this after joining.`,
+  forChildren: (name: string, children: readonly string[]) => `${name}, for ${joinWithAnd(children)}`,
+  contactsOfNoChild: (names: readonly string[]) =>
+    `${joinWithAnd(names)} ${names.length === 1 ? 'is' : 'are'} not a contact of any child yet, and can read this once they are.`,
+  noAccountYet: (names: readonly string[]) =>
+    `${joinWithAnd(names)} ${names.length === 1 ? 'has' : 'have'} no account yet, and can read this after joining.`,
+  eachInOwnThread: 'Each gets a thread of their own, and does not see who else you wrote to.',
+  sendTo: (count: number) => `Send to ${count} parents`,
   subject: 'Subject',
   send: 'Send',
   messageTo: (name: string) => `Message to ${name}`,

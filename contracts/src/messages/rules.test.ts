@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { attachmentKind } from './limits.ts';
-import { correspondentName, isSubject, preview, replySubject } from './rules.ts';
+import { correspondentName, isSubject, preview, replySubject, subjectFrom } from './rules.ts';
 
 test.each([
   ['Friday', 'Re: Friday'],
@@ -21,6 +21,18 @@ test.each([
   [' ', false, false],
 ])('%j is the subject of a new message: %s, of an answer: %s', (subject, ofNew, ofAnswer) => {
   expect([isSubject(subject, false), isSubject(subject, true)]).toEqual([ofNew, ofAnswer]);
+});
+
+test.each([
+  ['', ''],
+  [' \n ', ''],
+  ['Closed on Friday.', 'Closed on Friday'],
+  ['Hi Siobhán,\nwe are closed on Friday', 'Hi Siobhán'],
+  ['Would it be all right if my mam collects them on Friday?', 'Would it be all right if my mam collects…'],
+  ['a'.repeat(60), `${'a'.repeat(40)}…`],
+  ['Re: see https://nead.example', 'see https nead.example'],
+])('the subject that a message like %j gets by itself is %j', (content, subject) => {
+  expect(subjectFrom(content)).toBe(subject);
 });
 
 test('a preview is one line of at most 100 characters and cuts none of them in two', () => {

@@ -15,6 +15,22 @@ export const isSubject = (subject: string, isReply: boolean): boolean =>
 /** With exactly one 'Re: ', however many replies there were. */
 export const replySubject = (subject: string): string => intoOneLine(`Re: ${bareSubject(subject)}`);
 
+/** So many characters of a message are enough to know it by. */
+const FIRST_WORDS = 40;
+
+/** The first words of a message, as the subject of one that has none: of its first line, cut between two words. */
+export function subjectFrom(content: string): string {
+  const [line = ''] = content.trim().split('\n', 1);
+  const words = intoOneLine(bareSubject(line));
+  const isWhole = words.length <= FIRST_WORDS;
+  const start = isWhole ? words : words.slice(0, FIRST_WORDS + 1).replace(/\s+\S*$/, '');
+  const first = Array.from(start)
+    .slice(0, FIRST_WORDS)
+    .join('')
+    .replace(/[\s,;:.]+$/, '');
+  return isWhole ? first : `${first}…`;
+}
+
 /** The preview of a message in a list: one line of at most 100 characters, never cut within a character. */
 export function preview(content: string): string {
   const line = content.replace(/\s+/g, ' ').trim();

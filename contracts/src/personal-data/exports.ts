@@ -20,6 +20,7 @@ export const exportNames: Readonly<Record<Exported, string>> = {
 export const EXPORT_WAITS_MINUTES = 10;
 
 export const recordExport = endpoint('POST /personal-data/exports', {
+  asksProof: true,
   isLook: true,
   summary: 'Record that one takes something out as a file; the file is fetched with the id of it',
   access: ['childminder', 'parent', 'admin'],

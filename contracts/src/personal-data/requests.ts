@@ -10,6 +10,7 @@ import { Exported } from './exports.ts';
 export const COPY_WAITS_MINUTES = 10;
 
 export const makeCopy = command('POST /personal-data/copies', {
+  asksProof: true,
   isLook: true,
   summary: 'Record that one takes a copy of everything held about oneself, or about one child',
   access: ['childminder', 'parent'],
@@ -20,6 +21,7 @@ export const makeCopy = command('POST /personal-data/copies', {
 });
 
 export const fetchCopy = endpoint('GET /personal-data/copies/:id/archive', {
+  asksProof: true,
   summary: 'A copy that was recorded a moment ago, as one zip: JSON, CSV and the uploaded files',
   access: ['childminder', 'parent'],
   params: z.object({ id: Id }),
@@ -65,7 +67,7 @@ export const withdrawErasure = command('DELETE /personal-data/erasure', {
 export const DataAccess = z.object({
   _id: Id,
   /** The last two: what an administrator did to the reader's own account. */
-  kind: z.enum(['copy', 'export', 'pack', 'inspection', 'admin', 'email-change', 'second-step']),
+  kind: z.enum(['copy', 'export', 'pack', 'inspection', 'cover', 'admin', 'email-change', 'second-step']),
   at: z.string(),
   /** Null: that person has been erased. */
   by: z.nullable(z.string()),

@@ -1,5 +1,5 @@
 import { dayName } from '../calendar/date-names.ts';
-import { sectionNames } from '../inspection/sections.ts';
+import { sections } from '../inspection/sections.ts';
 import { joinWithAnd } from '../join-with-and.ts';
 import { exportNames } from './exports.ts';
 import type { DataAccess } from './requests.ts';
@@ -34,11 +34,14 @@ export const personalDataTexts = {
     if (kind === 'email-change')
       return 'An administrator of Nead asked to change the email address of your account';
     if (kind === 'second-step') return 'An administrator of Nead switched off your two-step login';
+    if (kind === 'cover' || section === 'cover')
+      return `The emergency cover looked at the day${children.length > 0 ? ` of ${joinWithAnd(children)}` : ''}`;
     if (kind === 'inspection' || kind === 'admin') {
       const looker = kind === 'admin' ? 'An administrator of Nead' : 'An inspector';
       if (section === 'documents') return `${looker} ${opened ? 'opened a document' : 'looked at documents'}`;
       if (section === 'pack') return `${looker} took a document along with${about || ' the records'}`;
-      const looked = section ? sectionNames[section].toLowerCase() : 'records';
+      if (section && sections[section].ofChildminder) return `${looker} looked at the childminder’s file`;
+      const looked = section ? sections[section].name.toLowerCase() : 'records';
       return `${looker} looked at the ${looked}${children.length > 0 ? ` of ${joinWithAnd(children)}` : ''}`;
     }
     const who = isYou ? 'You' : (by ?? 'Somebody who is gone');

@@ -49,6 +49,36 @@ export const noticeLetters = {
   signatureDetail: (parent: string) => `${parent} has signed a document that you sent.`,
   agreed: 'A fee agreement was accepted',
   agreedDetail: (parent: string) => `${parent} has accepted the fee agreement.`,
+  linked: 'A parent has accepted your invitation',
+  linkedDetail: (parent: string) =>
+    `${parent} has accepted your invitation, and can see their child’s day now.`,
+  weekReady: 'The week is ready to return to the scheme',
+  weekReadyDetail:
+    'The hours of this week are ready to be typed in for the National Childcare Scheme. Please return them in time.',
+  weekForgotten: 'Last week has not been returned to the scheme yet',
+  weekForgottenDetail:
+    'The hours of last week were due and are not marked as returned. If you have typed them in, mark the week as returned in Nead.',
+  awardEnds: 'An award ends soon',
+  awardEndsDetail: (child: string) =>
+    `${child}’s National Childcare Scheme award ends soon, and there is no new one yet. We are telling the parents too.`,
+  ownAwardEnds: (child: string) => `${child}’s award ends soon`,
+  ownAwardEndsDetail: (child: string) =>
+    `${child}’s National Childcare Scheme award ends soon. Renew it in time to keep the subsidy.`,
+  closureAhead: 'Days without care to enter with the scheme',
+  closureAheadDetail:
+    'A public holiday or days off are less than two weeks away. Days without care have to be entered with the National Childcare Scheme before they begin. See them in Nead.',
+  hoursCut: 'Registered hours may be cut soon',
+  hoursCutDetail: (child: string) =>
+    `${child} has been under the registered hours for ten weeks in a row or more. After twelve weeks the scheme may cut them. See the weeks in Nead while there is time.`,
+  ownHoursCut: (child: string) => `${child}’s hours in the scheme may be cut soon`,
+  ownHoursCutDetail: (child: string) =>
+    `${child} has come for fewer hours than are registered with the National Childcare Scheme, for ten weeks in a row or more. After twelve weeks the scheme may cut them. Talk to your childminder about it.`,
+  tuslaDue: 'Tusla has to be told of an incident',
+  tuslaDueDetail: (child: string) =>
+    `By your answers, Tusla has to be told of an incident of ${child}, and the last day is near, or over. The form is filled in for you in Nead. You send it.`,
+  handbook: 'There is a handbook to read on Nead',
+  handbookDetail:
+    'Your childminder asks you to read the handbook, and to say that you have. You only need to read what is new to you.',
   consent: 'A consent was withdrawn',
   consentDetail: (child: string) =>
     `A parent has withdrawn a consent for ${child}, from now on. Log in to see which.`,

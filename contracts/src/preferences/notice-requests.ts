@@ -106,9 +106,25 @@ export const removePushDevice = endpoint('DELETE /notifications/devices/:id', {
 
 export const ChildminderNotice = z.object({
   _id: Id,
-  type: z.enum(['message', 'incidentRead', 'absence', 'signature', 'agreed', 'consent']),
+  type: z.enum([
+    'message',
+    'incidentRead',
+    'absence',
+    'signature',
+    'agreed',
+    'consent',
+    'linked',
+    'linkEnded',
+    'weekReady',
+    'weekForgotten',
+    'awardEnds',
+    'hoursCut',
+    'closureAhead',
+    'tuslaDue',
+  ]),
   text: z.string(),
   childId: z.nullable(Id),
+  contactId: z.nullable(Id),
   at: z.string(),
   seen: z.boolean(),
 });

@@ -1,3 +1,5 @@
+import { shortDayName } from '../calendar/date-names.ts';
+
 /** Notifications, on the device and in the list, and the page to choose them. */
 export const noticeTexts = {
   title: 'Notifications',
@@ -19,7 +21,10 @@ export const noticeTexts = {
   messages: 'Messages',
   incidents: { childminder: 'Incidents a parent has read', parent: 'Incidents' },
   attendance: { childminder: 'Absences a parent tells you about', parent: 'Sign-in and sign-out' },
-  papers: { childminder: 'Signatures and withdrawn consents', parent: 'Documents to read or sign' },
+  papers: {
+    childminder: 'Signatures, withdrawn consents, parents who join or leave, and what is due',
+    parent: 'Documents to read or sign, and awards that end',
+  },
   medicines: 'Medicine that may be given again',
   push: 'Push',
   mail: 'Mail',
@@ -46,20 +51,50 @@ export const noticeTexts = {
   incidentRead: (child: string) => `A parent has read the incident of ${child}`,
   absence: (child: string) => `${child} will be absent`,
   absenceDetail: 'Announced by a parent.',
+  /** In the app alone, where nobody else reads it. */
+  absenceOn: (child: string, from: string, to: string, reason: string | null) =>
+    `${child} is not coming ${from === to ? `on ${shortDayName(from)}` : `from ${shortDayName(from)} to ${shortDayName(to)}`}${reason === null ? '' : `: ${reason}`}`,
+  reasons: { sick: 'sick', holiday: 'on holiday', other: null },
   document: (from: string) => `${from} sent you a document`,
   signature: (parent: string) => `${parent} signed a document`,
   agreed: (parent: string) => `${parent} accepted the fee agreement`,
   consent: (child: string) => `A consent for ${child} was withdrawn`,
   consentDetail: 'Open Nead to see which.',
+  consentTo: (who: string, child: string, to: string) =>
+    `${who} withdrew a consent for ${child}: ${to.toLowerCase()}`,
+  linked: (parent: string) => `${parent} has accepted your invitation`,
+  linkedDetail: 'They can see their child’s day now.',
+  linkEnded: (parent: string) => `${parent} no longer shares with you`,
+  linkEndedDetail: 'Your records stay yours.',
   reminder: (from: string) => `An invoice from ${from} is still open`,
   reminderDetail: 'Open Nead to see it.',
   notArrived: (from: string) => `${from} has not found your payment`,
+  weekReady: 'The week is ready to return to the scheme',
+  weekReadyDetail: 'Open Nead to see the hours.',
+  weekForgotten: 'Last week has not been returned to the scheme yet',
+  weekForgottenDetail: 'The scheme pays nothing for it until you return it.',
+  awardEnds: (child: string) => `${child}’s National Childcare Scheme award ends soon`,
+  awardEndsDetail: 'Open Nead to see when.',
+  ownAwardEndsDetail: 'Renew it in time to keep the subsidy.',
+  closureAhead: 'Days without care are ahead',
+  closureAheadDetail: 'Enter them in the Hive before they begin.',
+  hoursCut: (child: string) => `${child}’s hours in the scheme may be cut soon`,
+  hoursCutDetail:
+    'One or two more weeks under the registered hours, and the scheme may cut them. Open Nead to see.',
+  ownHoursCutDetail: 'Your child came for fewer hours than are registered, for many weeks in a row.',
+  tuslaDue: 'Tusla has to be told of an incident',
+  tuslaDueDetail: 'The last day is near, or over. Open Nead to see it and the form.',
+  coverBegan: (from: string) => `${from} has handed the children over to the emergency cover`,
+  coverBeganDetail: 'Open Nead to see who is with them, and until when.',
+  coverEnded: (from: string) => `The emergency cover for ${from} has ended`,
+  handbook: (from: string) => `${from} asks you to read the handbook`,
   mayHaveAgain: (child: string) => `${child} may have the next dose`,
   mayHaveSince: (time: string) => `Since ${time}. Open Nead to see which.`,
   yourChildminder: 'your childminder',
   aParent: 'a parent',
   aParentThere: 'A parent',
   aChild: 'a child',
+  aChildThere: 'A child',
   endpointInvalid: 'This is not the address of a push service',
   keysInvalid: 'The keys of this device cannot be used',
 } as const;

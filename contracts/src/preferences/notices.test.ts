@@ -132,3 +132,110 @@ describe('of papers', () => {
     expect(told({ type: 'ConsentWithdrawn', data: { ...consent, refused: true } })).toBeUndefined();
   });
 });
+
+describe('a link between a parent and a childminder', () => {
+  const [childminderId, contactId, accountId] = ['1', '2', '3'].map((n) => n.repeat(24)) as [
+    string,
+    string,
+    string,
+  ]; // as many as were given
+  const at = '2026-11-17T08:05:00.000Z';
+  const ids = { childminderId, contactId, accountId };
+  const told = { choice: 'papers', to: 'childminder', childminderId, contactId, about: contactId, at };
+
+  test.each(['invitation', 'question'] as const)(
+    'is told to the childminder when the parent accepts by %s',
+    (agreed) => {
+      expect(noticeOf({ type: 'ContactLinked', data: { ...ids, agreed } }, at)).toEqual({
+        kind: 'linked',
+        ...told,
+      });
+    },
+  );
+
+  test('is told to the childminder when the parent ends it', () => {
+    expect(noticeOf({ type: 'LinkEnded', data: { ...ids, why: 'parent' } }, at)).toEqual({
+      kind: 'linkEnded',
+      ...told,
+    });
+  });
+
+  test('tells nothing where nobody decided anything', () => {
+    expect(noticeOf({ type: 'ContactLinked', data: { ...ids, agreed: 'use' } }, at)).toBeUndefined();
+    expect(noticeOf({ type: 'ContactLinked', data: ids }, at)).toBeUndefined();
+    expect(noticeOf({ type: 'LinkEnded', data: { ...ids, why: 'never-agreed' } }, at)).toBeUndefined();
+  });
+});
+
+describe('what is due of the scheme', () => {
+  const at = '2026-11-15T18:00:00.000Z';
+  const childminderId = '65a0c0de0000000000000001';
+  const [childId, registrationId] = ['65a0c0de0000000000000002', '65a0c0de0000000000000061'];
+  const reminded = (data: object) =>
+    noticeOf({ type: 'SchemeReminded', data: { childminderId, at, ...data } } as DomainEvent, at);
+
+  test('is told of a week to the childminder', () => {
+    const week = { to: 'childminder', week: '2026-11-09' };
+    const told = { choice: 'papers', to: 'childminder', childminderId, about: '2026-11-09', at };
+    expect(reminded({ what: 'ready', ...week })).toEqual({ kind: 'weekReady', ...told });
+    expect(reminded({ what: 'forgotten', ...week })).toEqual({ kind: 'weekForgotten', ...told });
+    expect(reminded({ what: 'closes', ...week })).toEqual({ kind: 'closureAhead', ...told });
+  });
+
+  test('is told of an award to her, and to the parents of the child', () => {
+    const award = { what: 'ends', childId, registrationId };
+    const told = { choice: 'papers', childminderId, childId, about: registrationId, at };
+    expect(reminded({ to: 'childminder', ...award })).toEqual({
+      kind: 'awardEnds',
+      to: 'childminder',
+      ...told,
+    });
+    expect(reminded({ to: 'parents', ...award })).toEqual({ kind: 'ownAwardEnds', to: 'parents', ...told });
+  });
+
+  test('is told of hours that are cut soon, to her, and to the parents of the child where she chose so', () => {
+    const cut = { what: 'cut', childId, week: '2026-09-21' };
+    const told = { choice: 'papers', childminderId, childId, about: '2026-09-21', at };
+    expect(reminded({ to: 'childminder', ...cut })).toEqual({ kind: 'hoursCut', to: 'childminder', ...told });
+    expect(reminded({ to: 'parents', ...cut })).toEqual({ kind: 'ownHoursCut', to: 'parents', ...told });
+  });
+});
+
+test('the day to tell Tusla of an incident is told to the childminder alone', () => {
+  const at = '2026-12-02T08:00:00.000Z';
+  const [childminderId, childId] = ['65a0c0de0000000000000001', '65a0c0de0000000000000002'];
+  const recordId = '65a0c0de0000000000000007';
+  const data = { childminderId, childId, recordId, due: '2026-12-03', at };
+  expect(noticeOf({ type: 'TuslaReminded', data }, at)).toEqual({
+    ...{ kind: 'tuslaDue', choice: 'papers', to: 'childminder' },
+    ...{ childminderId, childId, about: recordId, at },
+  });
+});
+
+test('a parent who is asked to read a handbook is told', () => {
+  const [childminderId, contactId] = ['65a0c0de0000000000000001', '65a0c0de0000000000000003'];
+  const at = '2026-11-02T18:00:00.000Z';
+  const data = { childminderId, contactId, version: 2, on: '2026-11-02' };
+  expect(noticeOf({ type: 'HandbookReadingAsked', data }, at)).toEqual({
+    kind: 'handbook',
+    choice: 'papers',
+    to: 'contact',
+    childminderId,
+    contactId,
+    about: contactId,
+    at,
+  });
+});
+
+test('that somebody covers for a childminder, and that it ended, is told to every family', () => {
+  const at = '2026-11-17T10:00:00.000Z';
+  const [childminderId, passId] = ['65a0c0de0000000000000001', '65a0c0de0000000000000045'];
+  const told = { choice: 'attendance', to: 'families', childminderId, about: passId, at };
+  const given = { paperId: passId, person: 'Bríd', childIds: [], hours: 2, at, endsAt: at };
+  expect(noticeOf({ type: 'CoverGiven', data: { childminderId, passId, ...given } }, at)).toEqual({
+    kind: 'coverBegan',
+    ...told,
+  });
+  const ended = { childminderId, passId, at, by: 'time' } as const;
+  expect(noticeOf({ type: 'CoverEnded', data: ended }, at)).toEqual({ kind: 'coverEnded', ...told });
+});

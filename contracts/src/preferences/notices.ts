@@ -1,13 +1,17 @@
 import { activityIn } from '../care/activities/registry.ts';
 import { type CareEvent, isCareEvent } from '../care/events.ts';
 import { minuteOfClock } from '../clock.ts';
+import type { ComplianceEvent } from '../compliance/events.ts';
+import type { HandbookEvent } from '../compliance/handbook-events.ts';
 import type { DocumentEvent } from '../documents/events.ts';
 import type { AnyEvent } from '../event-kit.ts';
 import type { FeeEvent } from '../fees/events.ts';
 import type { Id } from '../ids.ts';
+import type { InspectionEvent } from '../inspection/events.ts';
 import type { MessageEvent } from '../messages/events.ts';
 import type { ConsentKind } from '../register/consent-kinds.ts';
 import type { RegisterEvent } from '../register/events.ts';
+import type { SchemeEvent } from '../scheme/events.ts';
 
 /** What one can choose to be notified of. */
 export const noticeChoices = {
@@ -51,20 +55,34 @@ export type NoticeKind =
   | 'signature'
   | 'agreed'
   | 'consent'
+  | 'linked'
+  | 'linkEnded'
   | 'reminder'
-  | 'notArrived';
+  | 'notArrived'
+  | 'weekReady'
+  | 'weekForgotten'
+  | 'awardEnds'
+  | 'ownAwardEnds'
+  | 'hoursCut'
+  | 'closureAhead'
+  | 'ownHoursCut'
+  | 'tuslaDue'
+  | 'coverBegan'
+  | 'coverEnded'
+  | 'handbook';
 
 export interface Notice {
   kind: NoticeKind;
   choice: NoticeChoice;
   childminderId: Id;
-  /** Who gets it: the childminder, the parents of the child, or the account behind the contact. */
-  to: 'childminder' | 'parents' | 'contact';
+  /** Who gets it: the childminder, the parents of the child, those of every child in care, or the account behind the contact. */
+  to: 'childminder' | 'parents' | 'families' | 'contact';
   childId?: Id;
   contactId?: Id;
-  /** Which consent was withdrawn. */
+  /** Which consent was withdrawn, and by whom. */
   consent?: ConsentKind;
-  /** The record or message that it is about. */
+  accountId?: Id;
+  /** The record, message or award that it is about, or the Monday of a week. */
   about: Id;
   /** When it happened. */
   at: string;
@@ -75,14 +93,28 @@ const noticedTypes = [
   'MessageSent',
   'AbsenceRecorded',
   'ConsentWithdrawn',
+  'ContactLinked',
+  'LinkEnded',
   'DocumentShared',
   'DocumentSigned',
   'AgreementAgreed',
   'InvoiceReminded',
   'PaymentSaidDeclined',
+  'SchemeReminded',
+  'TuslaReminded',
+  'CoverGiven',
+  'CoverEnded',
+  'HandbookReadingAsked',
 ] as const;
 type NoticedEvent = Extract<
-  MessageEvent | RegisterEvent | DocumentEvent | FeeEvent,
+  | MessageEvent
+  | RegisterEvent
+  | DocumentEvent
+  | FeeEvent
+  | SchemeEvent
+  | ComplianceEvent
+  | InspectionEvent
+  | HandbookEvent,
   { type: (typeof noticedTypes)[number] }
 >;
 const isNoticed = (event: AnyEvent): event is NoticedEvent =>
@@ -126,12 +158,24 @@ export function noticeOf(event: AnyEvent, recordedAt: string): Notice | undefine
       at: recordedAt,
     };
   }
-  return ofPapers(event) ?? ofMoney(event);
+  return (
+    ofPapers(event, recordedAt) ??
+    ofLinks(event, recordedAt) ??
+    ofMoney(event) ??
+    ofScheme(event) ??
+    ofTusla(event) ??
+    ofCover(event)
+  );
 }
 
-/** Documents to read or sign, and what a parent signed, agreed to or withdrew. */
-function ofPapers(event: NoticedEvent): Notice | undefined {
+/** Documents and handbooks to read or sign, and what a parent signed, agreed to or withdrew. */
+function ofPapers(event: NoticedEvent, recordedAt: string): Notice | undefined {
   const choice = 'papers';
+  if (event.type === 'HandbookReadingAsked') {
+    const { childminderId, contactId } = event.data;
+    const kind = 'handbook';
+    return { kind, choice, to: 'contact', childminderId, contactId, about: contactId, at: recordedAt };
+  }
   if (event.type === 'DocumentShared' || event.type === 'DocumentSigned') {
     const { childminderId, contactId, documentId: about, at } = event.data;
     const [kind, to] =
@@ -155,7 +199,7 @@ function ofPapers(event: NoticedEvent): Notice | undefined {
   }
   // A no to what was never allowed takes nothing away.
   if (event.type === 'ConsentWithdrawn' && !event.data.refused) {
-    const { childminderId, childId, kind: consent, at } = event.data;
+    const { childminderId, childId, kind: consent, accountId, at } = event.data;
     return {
       kind: 'consent',
       choice,
@@ -163,11 +207,30 @@ function ofPapers(event: NoticedEvent): Notice | undefined {
       childminderId,
       childId,
       consent,
+      accountId,
       about: childId,
       at,
     };
   }
   return undefined;
+}
+
+/** A parent accepted to share, or ended it. A link that was found in use tells nothing new. */
+function ofLinks(event: NoticedEvent, at: string): Notice | undefined {
+  if (event.type !== 'ContactLinked' && event.type !== 'LinkEnded') return undefined;
+  const { childminderId, contactId } = event.data;
+  const notice = {
+    choice: 'papers',
+    to: 'childminder',
+    childminderId,
+    contactId,
+    about: contactId,
+    at,
+  } as const;
+  if (event.type === 'LinkEnded')
+    return event.data.why === 'parent' ? { kind: 'linkEnded', ...notice } : undefined;
+  const { agreed } = event.data;
+  return agreed === 'invitation' || agreed === 'question' ? { kind: 'linked', ...notice } : undefined;
 }
 
 function ofMoney(event: NoticedEvent): Notice | undefined {
@@ -180,6 +243,33 @@ function ofMoney(event: NoticedEvent): Notice | undefined {
     return { kind: 'notArrived', choice: 'messages', to: 'contact', childminderId, contactId, about, at };
   }
   return undefined;
+}
+
+function ofScheme(event: NoticedEvent): Notice | undefined {
+  if (event.type !== 'SchemeReminded') return undefined;
+  const { childminderId, what, to, week, childId, registrationId, at } = event.data;
+  const kinds = {
+    ready: 'weekReady',
+    forgotten: 'weekForgotten',
+    ends: to === 'parents' ? 'ownAwardEnds' : 'awardEnds',
+    cut: to === 'parents' ? 'ownHoursCut' : 'hoursCut',
+    closes: 'closureAhead',
+  } as const;
+  const about = week ?? registrationId ?? childminderId;
+  return { kind: kinds[what], choice: 'papers', to, childminderId, ...(childId && { childId }), about, at };
+}
+
+function ofTusla(event: NoticedEvent): Notice | undefined {
+  if (event.type !== 'TuslaReminded') return undefined;
+  const { childminderId, childId, recordId: about, at } = event.data;
+  return { kind: 'tuslaDue', choice: 'papers', to: 'childminder', childminderId, childId, about, at };
+}
+
+function ofCover(event: NoticedEvent): Notice | undefined {
+  if (event.type !== 'CoverGiven' && event.type !== 'CoverEnded') return undefined;
+  const { childminderId, passId: about, at } = event.data;
+  const kind = event.type === 'CoverGiven' ? 'coverBegan' : 'coverEnded';
+  return { kind, choice: 'attendance', to: 'families', childminderId, about, at };
 }
 
 export interface QuietHours {

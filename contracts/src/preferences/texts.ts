@@ -27,6 +27,8 @@ export const preferenceTexts = {
   welcomeMessage: 'Welcome message',
   todaysEvents: 'Today’s events',
   dailyMontessoriActivity: 'Daily Montessori activity',
+  compactChildren: 'Children as a short list',
+  compactDetail: 'One line for each, on this device. Meals, nappies and naps are on each child’s day.',
   communication: 'Communication',
   communicationDetail: 'Emails about your account are always sent.',
 
@@ -38,8 +40,9 @@ export const preferenceTexts = {
   forAges: (from: number, to: number, unit: string) => `For ${from} to ${to} ${unit}`,
   forMixedAges: (from: number, fromUnit: string, to: number, toUnit: string) =>
     `For ${from} ${fromUnit} to ${to} ${toUnit}`,
-  weather: (temp_c: string | number, word: string | number, location: string | number) =>
-    `${temp_c}° and ${word} in ${location}`,
+  weather: (temp_c: string | number) => `${temp_c}°`,
+  /** After it, where there is room. */
+  weatherMore: (word: string | number, location: string | number) => ` and ${word} in ${location}`,
 } as const;
 
 /** To be raised with every change to the wording of the two mails' questions: consent is to one wording. */

@@ -33,8 +33,21 @@ export const parentsChild = endpoint('GET /parent/children/:id', {
   answer: ChildProfile,
 });
 
+export const FormerChildminder = z.object({
+  _id: Id,
+  name: z.nullable(z.string()),
+  /** Taken off the child by the childminder, or gone with the last child: the parent did not end it. */
+  endedBy: z.enum(['parent', 'childminder']),
+});
+export type FormerChildminder = z.infer<typeof FormerChildminder>;
+
 export const parentDashboard = endpoint('GET /parent/dashboard/activities', {
   summary: 'A parent’s children with their status, and what happened lately',
   access: ['parent'],
-  answer: z.object({ children: z.array(Child), activities: z.array(ParentActivity) }),
+  answer: z.object({
+    children: z.array(Child),
+    activities: z.array(ParentActivity),
+    /** Childminders who shared with the parent until one of the two ended that, or the last child left. */
+    former: z.array(FormerChildminder),
+  }),
 });

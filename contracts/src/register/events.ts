@@ -22,6 +22,8 @@ const aboutChild = {
 };
 const moreAboutChild = {
   otherAllergies: z.optional(ofChild(z.string())),
+  /** The day on which the parents were asked; without it, no allergies may mean that nobody asked. */
+  allergiesAsked: z.optional(ofChild(z.string())),
   dietaryRequirements: z.optional(ofChild(z.array(z.string()))),
   otherDietaryRequirements: z.optional(ofChild(z.string())),
   medicalConditions: z.optional(ofChild(z.string())),

@@ -14,6 +14,7 @@ const child = {
   since: null,
   status: 'active',
   addedOn: '2026-11-17',
+  daysOff: [],
   startDate: null,
   endDate: null,
 } as const;
@@ -39,6 +40,15 @@ describe('what today holds for a child', () => {
     expect(expectedToday({ ...child, schedule: noSchedule }, at('10:00'))).toBe('not-expected');
     expect(expectedToday({ ...child, schedule: null }, at('10:00'))).toBe('not-expected');
     expect(expectedToday(child, new Date('2026-11-22T10:00:00.000Z'))).toBe('not-expected');
+  });
+
+  test('nobody is expected on a day off, and who comes is there all the same', () => {
+    const off = { ...child, daysOff: [{ from: '2026-11-16', to: '2026-11-17' }] };
+    expect(expectedToday(off, at('12:00'))).toBe('not-expected');
+    expect(expectedToday({ ...off, currentStatus: 'signed-in' }, at('12:00'))).toBe('arrived');
+    // The day after is told of by the same answer, on a screen that was open overnight.
+    const before = { ...child, daysOff: [{ from: '2026-11-15', to: '2026-11-16' }] };
+    expect(expectedToday(before, at('08:00'))).toBe('expected');
   });
 
   test('its hours are those of the session, and on a day of absence there are none', () => {

@@ -33,6 +33,10 @@ export const mindedOn = (
   date: string,
 ): boolean => !(startDate && date < startDate) && !(endDate && date > endDate);
 
+/** Whether its childminder is away on a date. */
+export const isDayOff = ({ daysOff }: Pick<Expected, 'daysOff'>, date: string): boolean =>
+  daysOff.some(({ from, to }) => from <= date && date <= to);
+
 /** When a child is expected on a date, in minutes since midnight; undefined if it is not expected. */
 export function hoursOn(
   child: Pick<Expected, 'schedule' | 'absences' | 'startDate' | 'endDate'>,
@@ -53,6 +57,8 @@ interface Expected
   schedule: CareSchedule | null;
   /** Days on which the child is announced as absent. */
   absences: readonly { from: string; to: string }[];
+  /** Days on which its childminder is away. */
+  daysOff: readonly { from: string; to: string }[];
 }
 
 /** Where a child stands today: expected, late, arrived or gone. What happened counts more than what was planned. */
@@ -62,7 +68,7 @@ export function expectedToday(child: Expected, now: Date): Today {
   if (currentStatus === 'signed-in') return 'arrived';
   if (since !== null && dublinDate(since) === today) return 'gone';
   if (absences.some(({ from, to }) => from <= today && today <= to)) return 'absent';
-  if (!mindedOn(child, today)) return 'not-expected';
+  if (isDayOff(child, today) || !mindedOn(child, today)) return 'not-expected';
   const rule = sessionRules.findLast(({ from }) => from <= today);
   const begins = rule?.begins[sessionOn(schedule, today)];
   if (!rule || !begins) return 'not-expected';

@@ -75,6 +75,15 @@ export const DateOfBirth = z.iso.date({ error: noBirth, abort: true }).check(
   z.refine((born) => born >= yearsAgo(today(), 18), registerTexts.bornLongAgo),
 );
 
+/** Empty, or a day that has been. */
+export const DayAsked = z.union(
+  [
+    z.literal(''),
+    planDay(registerTexts.askedNoDate).check(z.refine((day) => day <= today(), registerTexts.askedInFuture)),
+  ],
+  registerTexts.askedNoDate,
+);
+
 const day = z.optional(DaySession);
 /** Days that are left out stay unchanged. */
 export const SchedulePatch = z.object({

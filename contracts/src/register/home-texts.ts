@@ -1,3 +1,4 @@
+import { counted } from '../counted.ts';
 import { joinWithAnd } from '../join-with-and.ts';
 
 /** Dashboards and tiles of children. Apart from texts.ts, since every dashboard loads it. */
@@ -9,6 +10,7 @@ export const homeTexts = {
   welcome: 'Welcome',
   childrenNow: 'Children now',
   children: 'Children',
+  notHere: 'Not here',
   photo: 'Take a photo',
   select: 'Select',
   stopSelecting: 'Stop selecting',
@@ -36,7 +38,21 @@ export const parentsHomeTexts = {
   closed: 'The pages for parents are switched off at the moment',
   closedDetail:
     'Your childminder is still recording the day. You will see all of it when the pages are back.',
+  onDayWith: (day: string, childminder: string) => `${day}, with ${childminder}`,
+  childWith: (child: string, childminder: string) => `${child}, with ${childminder}`,
+  minder: (childminder: string) => `With ${childminder}`,
   myChildren: 'My Children',
+  seesNoChildAnyMore: 'You no longer see a child here',
+  /** Who ended it is told as it is; why is between the two of them. */
+  endedBy: {
+    parent: (childminder: string) =>
+      `You stopped sharing with ${childminder}, so you do not see the days there any more.`,
+    childminder: (childminder: string) =>
+      `${childminder} no longer lists you as a contact of a child. If you have a question, ask ${childminder}.`,
+  },
+  aChildminder: 'Your childminder',
+  copyIsYours: 'You can still take a copy of what was shared with you.',
+  takeACopy: 'Take a copy',
   noChildrenDetail: 'Your childminder adds your child, and you see the day here.',
   shortcuts: 'Shortcuts',
   recentActivity: 'Recent Activity',
@@ -84,4 +100,15 @@ export const tallyTexts = {
   notInYet: 'not in yet',
   away: 'away',
   gone: 'gone',
+} as const;
+
+/** A child's age. */
+export const ageTexts = {
+  age: (years: number, months: number) =>
+    [
+      years > 0 && counted(years, 'year', 'years'),
+      (months > 0 || years === 0) && counted(months, 'month', 'months'),
+    ]
+      .filter(Boolean)
+      .join(' '),
 } as const;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ReportReason } from '../accounts/report-reason.ts';
 import { command } from '../command.ts';
 import { endpoint } from '../endpoint.ts';
 import { Id } from '../ids.ts';
@@ -41,6 +42,7 @@ export const declineQuestion = command('POST /parent/questions/:id/decline', {
 export const reportQuestion = command('POST /parent/questions/:id/report', {
   ...question,
   summary: 'Decline, and have an administrator look at it',
+  body: z.object({ why: z.optional(ReportReason) }),
   changes: ['register'],
 });
 

@@ -1,3 +1,4 @@
+import type { ReportReason } from '../accounts/report-reason.ts';
 import { counted } from '../counted.ts';
 import type { AgreedMedicine } from './consent-kinds.ts';
 import type { TooMany } from './numbers-guard.ts';
@@ -17,6 +18,9 @@ export const childTexts = {
   seenByYou: 'Only you can see this.',
 
   activities: 'Activities',
+  /** After the time that a child who went out and came in again has been here. */
+  todaySince: (time: string) => `today, since ${time}`,
+  consentsGiven: (given: number, all: number) => `${given} of ${all} given`,
 
   absence: 'Absence',
   absences: 'Absences',
@@ -245,17 +249,6 @@ export const addChildTexts = {
   addContact: 'Add contact',
 } as const;
 
-/** A child's age, which no dashboard tells. */
-export const ageTexts = {
-  age: (years: number, months: number) =>
-    [
-      years > 0 && counted(years, 'year', 'years'),
-      (months > 0 || years === 0) && counted(months, 'month', 'months'),
-    ]
-      .filter(Boolean)
-      .join(' '),
-} as const;
-
 /** A missing consent, and the message that asks for it. */
 export const askingTexts = {
   notAgreed: (child: string, what: string) => `No consent for ${child} yet: ${what.toLowerCase()}.`,
@@ -341,6 +334,8 @@ export const firstUseTexts = {
   inviteLater: 'After the first child',
   inviteDetail: 'They see the day as it happens',
   invited: 'Invited',
+  joined: ([first, ...more]: readonly string[]) =>
+    more.length === 0 ? `${first} has joined` : `${first} and ${more.length} more have joined`,
   inviteAct: 'Invite',
   push: 'Be told at once',
   pushDetail: 'Messages, late arrivals',
@@ -351,6 +346,8 @@ export const firstUseTexts = {
   lockDetail: 'A code from your phone',
   lockOn: 'Asked for when you log in',
   setUp: 'Set up',
+  plan: (name: string) => `Start the ${name} plan`,
+  planDetail: (price: string) => `As you chose, ${price} a month`,
 
   consents: (child: string) => `Consents for ${child}`,
   consentsDetail: 'Outings, photos, emergencies',
@@ -381,6 +378,13 @@ export const questionTexts = {
   reportDetail:
     'An administrator of Nead will look at it and may write to you. Nothing is shared, and they cannot ask again for 90 days.',
   reportIt: 'Report',
+  reportWhy: 'What is wrong?',
+  reportReasons: {
+    unknown: 'I do not know them',
+    former: 'They no longer mind my child',
+    pressing: 'They keep asking',
+    other: 'Something else',
+  } satisfies Record<ReportReason, string>,
   accepted: (children: string) => `You can see ${children}’s days from now on`,
   declined: 'Nothing is shared',
   reported: 'Thank you. Nothing is shared, and an administrator will look at it.',

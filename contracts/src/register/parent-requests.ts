@@ -80,6 +80,7 @@ export const resendInvitation = command('POST /childminder/parents/:id/resend-ve
 });
 
 export const exportChildren = endpoint('GET /childminder/export/children.csv', {
+  asksProof: true,
   summary: 'The children as a CSV file, with the id of the export that was recorded',
   access: ['childminder'],
   query: z.object({ export: Id }),
@@ -88,6 +89,7 @@ export const exportChildren = endpoint('GET /childminder/export/children.csv', {
 });
 
 export const exportContacts = endpoint('GET /childminder/export/contacts.csv', {
+  asksProof: true,
   summary: 'The contacts as a CSV file, with the id of the export that was recorded',
   access: ['childminder'],
   query: z.object({ export: Id }),

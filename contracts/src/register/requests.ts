@@ -6,6 +6,7 @@ import { sentShapes } from '../sent-shapes.ts';
 import {
   ChosenList,
   DateOfBirth,
+  DayAsked,
   EmergencyContactPatch,
   Gender,
   GpPatch,
@@ -22,6 +23,7 @@ import { registerTexts } from './texts.ts';
 
 const details = {
   otherAllergies: z.optional(orNull(text(500), '')),
+  allergiesAsked: z.optional(orNull(DayAsked, '')),
   dietaryRequirements: z.optional(ChosenList),
   otherDietaryRequirements: z.optional(orNull(text(500), '')),
   medicalConditions: z.optional(orNull(text(), '')),
@@ -105,6 +107,7 @@ export type EditChildRequest = z.infer<typeof EditChildRequest>;
 export const FillInRequest = z.object({
   allergies: z.optional(ChosenList),
   otherAllergies: details.otherAllergies,
+  allergiesAsked: details.allergiesAsked,
   dietaryRequirements: details.dietaryRequirements,
   otherDietaryRequirements: details.otherDietaryRequirements,
   medicalConditions: details.medicalConditions,

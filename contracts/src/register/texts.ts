@@ -52,6 +52,8 @@ export const registerTexts = {
   scheduleRequired: 'Please choose a schedule for at least one day',
   countyInvalid: 'County must be one of the 32 counties',
   otherAllergiesRequired: 'Please say which other allergies there are',
+  askedNoDate: 'The day on which you asked about allergies is not a date',
+  askedInFuture: 'The day on which you asked about allergies cannot be in the future',
   otherDietsRequired: 'Please say which other dietary requirements there are',
   writtenAlready:
     'Your childminder has already filled this in. Please send a message to say what should change.',
@@ -115,6 +117,11 @@ export const fieldTexts = {
   allergies: 'Allergies',
   allergiesDetail: 'Shown as a warning wherever the child could be fed.',
   otherAllergies: 'Other allergies',
+  allergiesAsked: 'Asked about allergies on',
+  noKnownAllergies: 'No known allergies',
+  /** Of a child without any: that there are none was said on a day, or nobody asked. */
+  noAllergies: (asked: string | null | undefined, inWords: (day: string) => string) =>
+    asked ? `None known (asked ${inWords(asked)})` : 'Not asked',
   diets: 'Dietary requirements',
   otherDiets: 'Other dietary requirements',
   medicalConditions: 'Medical conditions',

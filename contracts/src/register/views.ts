@@ -78,6 +78,8 @@ export const Child = z.object({
   /** With the text of `otherAllergies` in place of 'Other'. */
   allergies: z.nullable(z.array(z.string())),
   otherAllergies: z.nullable(z.string()),
+  /** The day on which the parents were asked about them. */
+  allergiesAsked: z.nullable(z.string()),
   dietaryRequirements: z.nullable(z.array(z.string())),
   otherDietaryRequirements: z.nullable(z.string()),
   medicalConditions: z.nullable(z.string()),
@@ -86,8 +88,10 @@ export const Child = z.object({
   schedule: z.nullable(CareSchedule),
   startDate: z.nullable(z.string()),
   notes: z.nullable(z.string()),
-  /** A link for this viewer, valid for some minutes. */
+  /** A link for this viewer, valid for a day. */
   photoUrl: z.nullable(z.string()),
+  /** Who minds the child, in what its parents are told: they may have several childminders. */
+  childminder: z.optional(z.object({ _id: Id, name: z.nullable(z.string()) })),
   /** The last day in care, once it is known. */
   endDate: z.nullable(z.string()),
   primaryContact: z.nullable(Contact),
@@ -96,6 +100,8 @@ export const Child = z.object({
   parents: z.array(Contact),
   /** Absences that are not over. */
   absences: z.array(Absence),
+  /** Days on which its childminder is away, as far as they are not over. */
+  daysOff: z.array(z.object({ from: z.string(), to: z.string() })),
   /** Where the child stands in today's plan. */
   today: z.enum(['not-expected', 'absent', 'expected', 'late', 'arrived', 'gone']),
   /** The day on which the child was written into the register. */

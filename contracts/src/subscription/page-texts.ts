@@ -69,6 +69,8 @@ export const subscriptionPageTexts = {
     enableParentPortal: 'The pages for parents come',
     enableEmailNotifications: 'Mails come',
     enableFees: 'Invoices and payments come',
+    enableScheme: 'Awards and the weekly return of the National Childcare Scheme come',
+    enableCompliance: 'The handbook and emergency cover come',
   } satisfies Record<Feature, string>,
   withPremium: (comes: string) => `${comes} with Premium.`,
   withEither: (comes: string) => `${comes} with Standard and Premium.`,

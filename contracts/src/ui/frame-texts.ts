@@ -63,9 +63,8 @@ export const tileTexts = {
    */
   since: 'since',
   ago: 'ago',
-  /** 'Asleep at 10:05, last known': nobody can tell whether it still is so. */
+  /** 'Asleep at 10:05': nobody can tell whether it still is so. */
   at: 'at',
-  lastKnown: ', last known',
   /** For screen readers, before the name of a button: it is time for another one. */
   due: 'due, ',
 } as const;

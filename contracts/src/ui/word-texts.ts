@@ -21,12 +21,15 @@ export const wordTexts = {
   /** For a failure without an answer from the server. */
   notReached: 'Nead could not be reached. What you wrote is still here.',
   backTo: (page: string) => `Back to ${page}`,
+  thePageBefore: 'the page before',
 } as const;
 
 /** Texts of forms about times, drafts, and changes that another window saved meanwhile. */
 export const formTexts = {
   time: 'Time',
   now: 'Now',
+  atTime: (word: string, time: string) => `${word}, ${time}`,
+  otherTime: 'Other',
   minutesAgo: (minutes: number) => `${minutes} minutes ago`,
   pick: 'Pick',
   when: 'When',

@@ -29,6 +29,7 @@ import { absencesOf, firstDayOf, recordedSince } from './months.ts';
 import { must, mustOnce } from './must.ts';
 import type { DemoParts } from './parts.ts';
 import { addDemoPhotos } from './photos.ts';
+import { fillScheme } from './scheme.ts';
 import { type DemoDay, recordWeeks } from './weeks.ts';
 
 /**
@@ -69,8 +70,11 @@ export async function loadDemo(parts: DemoParts): Promise<void> {
     await writeLetters(parts, childminderId, accounts);
     await fillCalendar(parts, childminderId, lately);
     await fillMenus(parts, childminderId, lately);
-    if (childminder.tier !== 'FREE')
+    if (childminder.tier !== 'FREE') {
+      // Before the fees, which take what was returned off.
+      await fillScheme(parts, childminderId, days, lately);
       await fillFees(parts, { childminder, childminderId, days, accounts, began });
+    }
   }
 }
 

@@ -45,6 +45,7 @@ export async function googleSimulator(): Promise<GoogleSimulator> {
       .setIssuer(ISSUER)
       .setAudience(audience)
       .setIssuedAt()
+      .setJti(randomUUID())
       .setExpirationTime('10m')
       .sign(privateKey);
   return {

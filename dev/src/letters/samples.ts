@@ -6,12 +6,17 @@ import { emailChangedMail } from '@nead/command-api/rooms/accounts/mails/email-c
 import { googleLinkedMail } from '@nead/command-api/rooms/accounts/mails/google-linked.ts';
 import { greetingOf, senderOf } from '@nead/command-api/rooms/accounts/mails/greeting.ts';
 import { linkQuestionMail } from '@nead/command-api/rooms/accounts/mails/link-question.ts';
+import { muchReadMail } from '@nead/command-api/rooms/accounts/mails/much-read.ts';
 import { newDeviceMail } from '@nead/command-api/rooms/accounts/mails/new-device.ts';
 import { otherAddressMail } from '@nead/command-api/rooms/accounts/mails/other-address.ts';
 import { parentInvitationMail } from '@nead/command-api/rooms/accounts/mails/parent-invitation.ts';
 import { passkeyAddedMail, passkeyRemovedMail } from '@nead/command-api/rooms/accounts/mails/passkeys.ts';
 import { passwordChangedMail } from '@nead/command-api/rooms/accounts/mails/password-changed.ts';
 import { passwordResetMail } from '@nead/command-api/rooms/accounts/mails/password-reset.ts';
+import {
+  recoveryAskedBeforeMail,
+  recoveryAskedMail,
+} from '@nead/command-api/rooms/accounts/mails/recovery.ts';
 import { resetAfterAdminMail } from '@nead/command-api/rooms/accounts/mails/reset-after-admin.ts';
 import {
   secondFactorOffMail,
@@ -19,6 +24,7 @@ import {
 } from '@nead/command-api/rooms/accounts/mails/second-factor.ts';
 import { reinstatedMail, suspendedMail } from '@nead/command-api/rooms/accounts/mails/suspension.ts';
 import { verifyEmailMail } from '@nead/command-api/rooms/accounts/mails/verify-email.ts';
+import { fileReminderMail } from '@nead/command-api/rooms/compliance/mails.ts';
 import { documentExpiresMail, documentSharedMail } from '@nead/command-api/rooms/documents/mails.ts';
 import {
   agreementMail,
@@ -69,8 +75,25 @@ const noticed: readonly MailedNotice[] = [
   'signature',
   'agreed',
   'consent',
+  'linked',
+  'weekReady',
+  'weekForgotten',
+  'awardEnds',
+  'ownAwardEnds',
+  'hoursCut',
+  'closureAhead',
+  'ownHoursCut',
+  'tuslaDue',
+  'handbook',
 ];
-const toParent: ReadonlySet<MailedNotice> = new Set(['incident', 'signIn', 'signOut']);
+const toParent: ReadonlySet<MailedNotice> = new Set([
+  'handbook',
+  'ownAwardEnds',
+  'ownHoursCut',
+  'incident',
+  'signIn',
+  'signOut',
+]);
 
 type Samples = Readonly<Record<string, readonly (Letter | undefined)[]>>;
 
@@ -95,15 +118,37 @@ function ofAccounts({ publicUrl, supportEmail }: SampleSender): Samples {
   const onWindows = {
     meta: { actor: { device: 'Chrome on Windows' }, recordedAt: AT },
   } as unknown as LogEvent; // the letter needs no more of it
+  const recovering = {
+    recovery: AT,
+    formerEmails: ['aoife.old@nead.example'],
+    formerToldUntil: AT,
+  } as unknown as Account; // the letters need no more of it
   return {
     'verify-email': [verifyEmailMail(email, null, link)],
-    'password-reset': [passwordResetMail(email, firstName, `${publicUrl}/reset-password?token=${ID}.sample`)],
+    'password-reset': ['a hash', null].map(
+      (passwordHash) =>
+        passwordResetMail(email, firstName, `${publicUrl}/reset-password?token=${ID}.sample`, {
+          verified: true,
+          passwordHash,
+        } as Account), // the letter needs no more of it
+    ),
+    'recovery-asked': [recoveryAskedMail(email, firstName, link, recovering)],
+    'recovery-asked-before': [recoveryAskedBeforeMail(email, firstName, link, recovering, onWindows)],
     'password-changed': [passwordChangedMail(email, firstName, `${publicUrl}/forgot-password`, supportEmail)],
     'reset-after-admin': [resetAfterAdminMail({ ...told, to: SIOBHAN.email }, name)],
     'passkey-added': [passkeyAddedMail({ email, firstName }, `${publicUrl}/forgot-password`, supportEmail)],
     'passkey-removed': [
       passkeyRemovedMail({ email, firstName }, `${publicUrl}/forgot-password`, supportEmail),
     ],
+    'much-read': (['reads', 'copy'] as const).flatMap(
+      (what) =>
+        muchReadMail(
+          { email, firstName },
+          { data: { accountId: ID, what, at: '2026-11-29T14:05:00.000Z' }, meta: onWindows.meta },
+          `${publicUrl}/forgot-password`,
+          supportEmail,
+        ) ?? [],
+    ),
     'new-device': [newDeviceMail(email, firstName, link, {} as Account, onWindows)],
     'email-change': [emailChangeMail(change.email, null, link)],
     'email-change-asked': [
@@ -215,6 +260,14 @@ function ofDays({ publicUrl }: SampleSender): Samples {
     'document-shared': [false, true].map((toSign) =>
       documentSharedMail(email, firstName, toSign, `${publicUrl}/parent/documents`),
     ),
+    'file-reminder': [
+      fileReminderMail(
+        AOIFE.email,
+        AOIFE.firstName,
+        ['registration', 'drills'],
+        `${publicUrl}/childminder/file`,
+      ),
+    ],
     'document-expires': [
       documentExpiresMail(AOIFE.email, AOIFE.firstName, document, `${publicUrl}/childminder/documents`),
     ],

@@ -52,6 +52,7 @@ describe('a change of address that an administrator asks for', () => {
     const [told] = await mailsTo(url, before);
     expect(told?.text).toContain(after);
     expect(told?.text).toContain(REASON);
+    expect(told?.text).toMatch(/It was me: \S+\?was-me&change=&token=/);
     expect(told?.text).toContain('This was not me');
     const entries = async () => (await owner.call<Log>('GET', '/auth/security')).data.entries;
     await expect

@@ -121,6 +121,22 @@ describe('Google', () => {
     expect((await ask('/auth/google', { role: 'childminder' })).status).toBe(400);
   });
 
+  test.each(['credential', 'access_token'] as const)(
+    'lets somebody in once by one answer: %s',
+    async (kind) => {
+      const email = newAddress();
+      const answer = { [kind]: (await pick(email))[kind], role: 'childminder' };
+      const named = { 'Idempotency-Key': `once by ${kind}` };
+      const send = (more?: Record<string, string>) =>
+        new Caller(url).call('POST', '/auth/google', answer, more);
+      expect((await send(named)).status).toBe(200);
+      expect(await send()).toMatchObject({ status: 401, code: 'GOOGLE_FAILED' });
+      // An answer that was lost on the way is asked for again.
+      expect((await send(named)).status).toBe(200);
+      expect((await ask('/auth/google', { credential: (await pick(email)).credential })).status).toBe(200);
+    },
+  );
+
   test('on an account that never proved its address voids the password that somebody chose', async () => {
     const email = newAddress();
     await signUp(url, email);

@@ -22,8 +22,9 @@ const lettersTo = (name: string, about: RegExp) =>
   house.letters.filter(({ to, subject }) => to === emailOf(name) && about.test(subject));
 
 type Options = { challenge: string; userId: string; known: string[] };
-const prepare = async (owner: Caller) =>
-  (await owner.call<Options>('POST', '/auth/passkeys/options', { currentPassword })).data;
+const prepareWith = (owner: Caller, proof: object) =>
+  owner.call<Options>('POST', '/auth/passkeys/options', proof);
+const prepare = async (owner: Caller) => (await prepareWith(owner, { currentPassword })).data;
 
 /** Somebody who has added this device. */
 async function withPasskey(name: string) {
@@ -109,8 +110,29 @@ describe('a passkey', () => {
     const elsewhere = softwareAuthenticator('https://attacker.example').make(await prepare(owner));
     expect((await add(owner, elsewhere)).message).toBe(passkeyTexts.otherSite);
     expect((await prepare(owner)).known).toEqual([device.id]);
+    const options = await prepare(owner);
+    const second = await add(owner, softwareAuthenticator(ORIGIN).make(options));
+    expect(second.status).toBe(201);
+    const replayed = await add(owner, softwareAuthenticator(ORIGIN).make(options));
+    expect(replayed).toMatchObject({ status: 400, code: 'PASSKEY_FAILED', message: passkeyTexts.usedAgain });
     for (const id of [_id, newId()])
       expect((await other.call('PUT', `/auth/passkeys/${id}`, { name: 'Mine' })).status).toBe(404);
+  });
+
+  test('is made without a certificate of its device’s maker, which nobody asks for, and which could name an address to fetch', async () => {
+    const owner = await enter(house, 'childminder', 'attested');
+    const add = async (wrongly: Wrongly) => {
+      const passkey = softwareAuthenticator(ORIGIN).make(await prepare(owner), wrongly);
+      return owner.call('POST', '/auth/passkeys', { passkey, name: 'Phone' });
+    };
+    const x5c = [Buffer.from('a certificate')];
+    for (const fmt of ['packed', 'tpm', 'android-key', 'android-safetynet', 'apple', 'fido-u2f'])
+      expect([fmt, await add({ attested: { fmt, x5c } })]).toMatchObject([
+        fmt,
+        { status: 400, code: 'PASSKEY_FAILED', message: passkeyTexts.attested },
+      ]);
+    // Signed by the passkey itself, as some devices do unasked.
+    expect((await add({ attested: { fmt: 'packed' } })).status).toBe(201);
   });
 
   test('needs no code, and is gone with a new password by mail', async () => {
@@ -125,5 +147,32 @@ describe('a passkey', () => {
     const reset = { token, password: 'focal faire nua' };
     expect((await anybody().call('POST', '/auth/reset-password', reset)).status).toBe(200);
     expect((await logIn(device.sign(await challenge()))).message).toBe(passkeyTexts.unknown);
+  });
+
+  test('confirms its owner wherever a password does, once, and only on the account that it is of', async () => {
+    const { owner, device, _id } = await withPasskey('confirms');
+    const stranger = softwareAuthenticator(ORIGIN);
+    stranger.make({ challenge: await challenge(), userId: device.ownerHandle() });
+    const another = await withPasskey('confirms-nobody-else');
+    const proof = async (of = device) => ({ passkey: of.sign(await challenge()) });
+    const email = 'confirms-elsewhere@example.ie';
+    const asks: ((proof: object) => Promise<{ status: number; code?: string; message?: string }>)[] = [
+      (given) => prepareWith(owner, given),
+      (given) => owner.call('POST', '/auth/totp/setup', given),
+      (given) => owner.call('POST', '/auth/email', { email, ...given }),
+      (given) => owner.call('POST', '/personal-data/erasure', given),
+    ];
+    expect((await prepareWith(owner, { ...(await proof()), currentPassword })).code).toBe('VALIDATION');
+    for (const ask of asks) {
+      expect((await ask(await proof(another.device))).code).toBe('WRONG_PASSWORD');
+      expect((await ask(await proof(stranger))).code).toBe('WRONG_PASSWORD');
+      const given = await proof();
+      expect((await ask(given)).status).toBe(200);
+      expect(await ask(given)).toMatchObject({ status: 400, message: passkeyTexts.notConfirmed });
+    }
+    expect((await logIn((await proof()).passkey)).status).toBe(200);
+    // Its own last act, for which it is asked.
+    const removal = await owner.call('POST', `/auth/passkeys/${_id}/remove`, await proof());
+    expect(removal.status).toBe(200);
   });
 });

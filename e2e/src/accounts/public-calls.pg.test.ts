@@ -120,6 +120,8 @@ describe('a call that everybody may make', () => {
       },
     }),
     '/auth/login-answer/stop': () => ({ token: 'x' }),
+    '/auth/recovery': () => ({ token: 'x' }),
+    '/auth/recovery/stop': () => ({ token: 'x' }),
     '/auth/childminder/signup': () => ({ ...person, email: newAddress() }),
     '/auth/verify-email': () => ({ token: 'x' }),
     '/auth/check-link': () => ({ token: 'x' }),
@@ -130,6 +132,8 @@ describe('a call that everybody may make', () => {
     '/auth/forgot-password': () => ({ email: newAddress() }),
     '/inspection/:id/open': () => ({ code: '1234 5678' }),
     '/inspection/:id/looks': () => ({ grant: 'x', section: 'register' }),
+    '/inspection/:id/sign-outs': () => ({ grant: 'x', childId: newId(), collectorId: newId() }),
+    '/inspection/:id/notes': () => ({ grant: 'x', note: 'x' }),
     '/page-failures': () => ({ page: '/login', what: 'TypeError', where: [] }),
   };
   // What is signed proves itself; its sender may come as often as there is something to say.

@@ -1,6 +1,8 @@
 import type { CalendarAccess, CalendarEvent } from '@nead/contracts/calendar/views.ts';
 import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
 import { newId } from '@nead/contracts/ids.ts';
+import { isDayOff } from '@nead/contracts/register/expected-today.ts';
+import type { Child } from '@nead/contracts/register/views.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Caller } from '../kit/api.ts';
 import { enter, shareChild } from '../kit/house-kit.ts';
@@ -238,6 +240,22 @@ describe('who may', () => {
       expect(answer).toMatchObject({ status: 403, code: 'FEATURE_REQUIRED', feature: 'fullCalendar' });
     }
   });
+});
+
+test('days off are on the calendar of both sides and known of each child, until one is taken back', async () => {
+  const today = dublinDate(new Date());
+  const { child } = await shareChild(standard, parent, 'parent');
+  const isOff = async (caller: Caller, path: string) =>
+    isDayOff((await caller.call<Child>('GET', `${path}/children/${child}`)).data, today);
+  const off = async () => [await isOff(standard, '/childminder'), await isOff(parent, '/parent')];
+  expect(await off()).toEqual([false, false]);
+  const recurrence = { frequency: 'daily', until: addDays(today, 4) };
+  const away = await add(standard, { title: 'Away', date: today, isAway: true, recurrence });
+  expect(away).toMatchObject({ status: 201, data: { isAway: true, isWholeDay: true } });
+  await expect.poll(off).toEqual([true, true]);
+  expect((await eventsOf(parent, standard, today)).map(({ isAway }) => isAway)).toEqual([true]);
+  await remove(standard, away.data._id, `?date=${today}`);
+  await expect.poll(off).toEqual([false, false]);
 });
 
 describe('the address for calendar apps', () => {

@@ -80,7 +80,7 @@ test('the weekly return names a day without a sign-out, and leads to where it is
   const signedIn = { type: 'signIn', date: monday, time: '08:00' };
   expect((await aoife.call('POST', attendance, signedIn)).status).toBe(201);
 
-  await walkTo(page, `/childminder/attendance-return?week=${monday}`);
+  await walkTo(page, `/childminder/scheme?week=${monday}`);
   await page.getByText('A sign-out is missing.').waitFor();
   await page.getByRole('link', { name: 'Sign-out missing' }).click();
   const form = page.getByRole('form', { name: 'Record: Attendance' });
@@ -88,7 +88,7 @@ test('the weekly return names a day without a sign-out, and leads to where it is
   await form.getByLabel('Time').fill('16:30');
   await form.getByRole('button', { name: 'Sign out', exact: true }).click();
   await page.getByRole('listitem').filter({ hasText: '16:30' }).first().waitFor();
-  await page.goto(`/childminder/attendance-return?week=${monday}`);
+  await page.goto(`/childminder/scheme?week=${monday}`);
   await page.getByText('8.50').first().waitFor();
   expect(await page.getByText('Sign-out missing').count()).toBe(0);
 });

@@ -143,7 +143,7 @@ describe('the form of an incident', () => {
   });
 
   test('of the week is printed too', async () => {
-    const asked = `/childminder/attendance-return.pdf?export=${await makeExport(house.aoife, 'attendance')}`;
+    const asked = `/childminder/scheme/week.pdf?export=${await makeExport(house.aoife, 'attendance')}`;
     await expect.poll(async () => (await pdf(house.aoife, asked)).status).toBe(200);
     const { bytes } = await pdf(house.aoife, asked);
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');

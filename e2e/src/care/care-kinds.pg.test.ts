@@ -1,9 +1,10 @@
 import { photoWithPlace } from '@nead/command-api/rooms/files/test-photos.ts';
 import { activities } from '@nead/contracts/care/activities/registry.ts';
-import type { AttendanceReturn } from '@nead/contracts/care/attendance-return.ts';
 import type { RecordView } from '@nead/contracts/care/views.ts';
 import { addDays, dublinDate, mondayOf } from '@nead/contracts/dublin.ts';
 import type { ChildProfile } from '@nead/contracts/register/views.ts';
+import { roundingOf } from '@nead/contracts/scheme/rules.ts';
+import type { SchemeWeek } from '@nead/contracts/scheme/week.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newAddress, newChildminder } from '../accounts/accounts-kit.ts';
 import { inProcess } from '../kit/in-process.ts';
@@ -164,22 +165,28 @@ describe('the weekly return', () => {
     ]) {
       expect((await aoife.call('POST', attendance, { type, time })).status).toBe(201);
     }
-    const { data } = await aoife.call<AttendanceReturn>(
+    const { data } = await aoife.call<SchemeWeek>(
       'GET',
-      `/childminder/attendance-return?week=${addDays(monday, 3)}`,
+      `/childminder/scheme/week?week=${addDays(monday, 3)}`,
     );
     const mine = data.children.find(({ childId }) => childId === child);
     expect(mine?.days.map(({ minutes }) => minutes)).toEqual([247, 0, 67, 0, 0, 0, 0]);
     expect(mine?.days.map(({ missingSignOut }) => missingSignOut.length)).toEqual([0, 1, 0, 0, 0, 0, 0]);
     // Each day is rounded, and the week is what its days come to.
-    expect(mine?.days.map(({ hours }) => hours)).toEqual([4, 0, 1, 0, 0, 0, 0]);
-    expect(mine?.hours).toBe(5);
+    const { up } = roundingOf(monday);
+    expect(mine?.days.map(({ hours }) => hours)).toEqual([up ? 5 : 4, 0, up ? 2 : 1, 0, 0, 0, 0]);
+    expect(mine?.hours).toBe(up ? 7 : 5);
+    expect(mine?.days.map(({ roundedUp }) => roundedUp)).toEqual([5, 0, 2, 0, 0, 0, 0]);
+    // All of it was written down weeks later.
+    expect(mine?.days.map(({ late }) => late)).toEqual([true, true, true, false, false, false, false]);
     const asked = `week=${monday}&export=${await makeExport(aoife, 'attendance')}`;
-    const csv = await fetch(`${nead.url}/api/v1/childminder/attendance-return.csv?${asked}`, {
+    const csv = await fetch(`${nead.url}/api/v1/childminder/scheme/week.csv?${asked}`, {
       headers: { Authorization: `Bearer ${aoife.token}` },
     });
     expect(csv.headers.get('content-type')).toContain('text/csv');
-    expect(await csv.text()).toContain(`,${monday},247,4,,\r\n`);
+    expect(await csv.text()).toContain(
+      `,${monday},247,${up ? 5 : 4},,Written down more than a day later\r\n`,
+    );
   });
 
   test('of a week before a child was added names that child once something of it is written down', async () => {
@@ -187,9 +194,9 @@ describe('the weekly return', () => {
     const { _id: added } = await newChild(orla, newAddress());
     const week = addDays(mondayOf(dublinDate(new Date())), -7);
     const named = async () =>
-      (
-        await orla.call<AttendanceReturn>('GET', `/childminder/attendance-return?week=${week}`)
-      ).data.children.map(({ childId }) => childId);
+      (await orla.call<SchemeWeek>('GET', `/childminder/scheme/week?week=${week}`)).data.children.map(
+        ({ childId }) => childId,
+      );
     expect(await named()).toEqual([]);
     const time = `${addDays(week, 2)}T09:00:00.000Z`;
     const path = `/child-activities/child/${added}/attendance`;

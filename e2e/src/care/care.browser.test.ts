@@ -78,7 +78,8 @@ describe('a day of a child', () => {
     const ownFoods = async () => (await aoife.call('GET', '/childminder/profile/custom-food-items')).data;
     await expect.poll(ownFoods).toEqual(expect.arrayContaining(['Dragon fruit', 'Rambutan']));
 
-    await entry.getByRole('button', { name: /^Delete snack/ }).click();
+    await entry.getByRole('button', { name: /^Edit snack/ }).click();
+    await page.getByRole('button', { name: /^Delete snack/ }).click();
     await page
       .getByText('Are you sure you want to delete this meal record? This action cannot be undone.')
       .waitFor();
@@ -251,10 +252,13 @@ describe('several children at once', () => {
   test('have their naps ended with one touch, which one more touch takes back', async () => {
     await bringEverybody(await Caller.demo(devices.nead.url, 'childminder', 'PREMIUM'));
     const page = await phone();
-    await page.getByRole('button', { name: 'Select' }).click();
-    await page.getByRole('button', { name: 'Everyone here' }).click();
     const bar = page.getByRole('region', { name: 'Record for the chosen children' });
-    const everyone = () => page.getByRole('button', { name: 'Everyone here' }).click();
+    // Choosing ends with each record.
+    const everyone = async () => {
+      await page.getByRole('button', { name: 'Select' }).click();
+      await page.getByRole('button', { name: 'Everyone here' }).click();
+    };
+    await everyone();
     await bar
       .getByRole('button', { name: /^(All nap|End naps)$/ })
       .first()

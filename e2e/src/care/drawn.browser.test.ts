@@ -59,6 +59,27 @@ describe('as it is drawn', () => {
   });
 });
 
+test.each([360, 390])('a child’s file is under 2,000 px high, %i px wide', async (width) => {
+  const page = await opened(`/childminder/child/${children[0]?._id}`, width);
+  await page.getByRole('heading', { name: 'Leaving' }).waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(2000);
+  await page.context().close();
+});
+
+test('on a phone held sideways the bar at the foot stands for the side menu, and both bars go while one reads on', async () => {
+  const page = await devices.device(PREMIUM, { viewport: { width: 844, height: 390 } });
+  await page.locator('.quick button, .tile--row').first().waitFor();
+  const bar = page.getByRole('navigation', { name: 'Main, bottom' });
+  await bar.waitFor();
+  expect(await page.getByRole('navigation', { name: 'Main', exact: true }).count()).toBe(0);
+  await page.evaluate(() => window.scrollBy(0, 300));
+  await bar.waitFor({ state: 'hidden' });
+  expect((await page.locator('.topbar').boundingBox())?.y).toBeLessThan(-100);
+  await page.evaluate(() => window.scrollBy(0, -50));
+  await bar.waitFor();
+  await page.context().close();
+});
+
 test('how much was eaten is chosen by a plate above its word', async () => {
   const page = await opened(`/childminder/child/${children[0]?._id}/day`);
   await page.getByRole('button', { name: 'Meal', exact: true }).click();
@@ -152,8 +173,8 @@ test.each([390, 1280])('what is so with each parent stands in a column, %i px wi
   await page.context().close();
 });
 
-test('each icon of a document’s card has its word where there is room', async () => {
-  const page = await opened('/childminder/documents', 1280);
+test.each([360, 1280])('each icon of a document’s card has its word on a screen of %i px', async (width) => {
+  const page = await opened('/childminder/documents', width);
   const acts = page.locator('.doc .doc__act');
   await acts.first().waitFor();
   for (const words of await acts.allInnerTexts()) expect(words.trim()).not.toBe('');

@@ -28,7 +28,7 @@ async function dashboard(...here: number[]): Promise<Thumb> {
   for (const nth of here) await aoife.call('POST', attendancePath(idOf(nth)), { status: 'signed-in' });
   const page = await devices.touchPhone(PREMIUM);
   context = page.context();
-  for (const nth of children.keys()) await tile(page, nth).locator('.ribbon').waitFor();
+  for (const nth of children.keys()) await tile(page, nth).getByRole('button').first().waitFor();
   await page.getByRole('heading', { name: 'Montessori today' }).waitFor();
   return new Thumb(page);
 }

@@ -20,11 +20,11 @@ const focused = (element: Locator) => expect.poll(() => hasFocus(element)).toBe(
 const press = (button: Locator) => button.press('Enter');
 
 describe('the focus', () => {
-  test('goes on to the heading above what has gone: a pass, days off, a payment, somebody who may collect', async () => {
+  test('goes on to the heading above what has gone: a pass, school terms, a payment, somebody who may collect', async () => {
     const { aoife, child } = house;
     const today = dublinDate(new Date());
     const pass = { childIds: [child], from: today, to: today, hours: 1 };
-    const settings = { ...unsetFees, closed: [{ from: today, to: today }] };
+    const settings = { ...unsetFees, terms: [{ from: today, to: today }] };
     const collector = { name: 'Nan', relationship: 'Nan' };
     const made = [
       await aoife.call('POST', '/childminder/inspection-passes', pass),
@@ -38,9 +38,9 @@ describe('the focus', () => {
     await focused(box.filter({ hasText: 'Revoked' }).first().getByRole('heading'));
 
     await walkTo(page, '/childminder/fees/settings');
-    const daysOff = page.getByRole('region', { name: 'Your days off' });
-    await press(daysOff.getByRole('button', { name: /^Remove/ }));
-    await focused(daysOff.getByRole('heading'));
+    const terms = page.getByRole('region', { name: 'School terms' });
+    await press(terms.getByRole('button', { name: /^Remove/ }));
+    await focused(terms.getByRole('heading'));
 
     await walkTo(page, '/childminder/fees');
     const arrived = page.getByRole('button', { name: 'It arrived' });

@@ -63,7 +63,7 @@ test('a photo is opened in full also from a page that was open longer than its l
     });
   });
   const before = await shown.getAttribute('src');
-  await phone.clock.fastForward('06:00');
+  await phone.clock.fastForward('13:00:00');
   const link = phone.getByRole('link').filter({ has: shown });
   await expect.poll(() => link.getAttribute('href')).toContain('&newer');
   // It is not loaded once more.
@@ -88,6 +88,27 @@ test('a photo that was taken without a line is kept on the device, over a reload
   expect(await form.getByLabel(photoTexts.caption).inputValue()).toBe('In the park');
   await form.getByRole('button', { name: photoTexts.share }).click();
   await phone.getByRole('img', { name: 'Oisín: In the park' }).waitFor();
+  await expect.poll(() => form.getByRole('button', { name: 'Remove photo' }).count()).toBe(0);
+});
+
+test('several photos that were chosen without a line outlive a reload, and are shared with one touch, each as its own', async () => {
+  const phone = await devices.device(PREMIUM, { at: '/childminder/photos' });
+  const form = phone.getByRole('form', { name: photoTexts.share });
+  await form.getByText('Tadhg', { exact: true }).waitFor();
+  await phone.context().setOffline(true);
+  const several = ['hens.jpg', 'goat.jpg', 'pond.jpg', 'gate.jpg'].map((name) => ({ ...file(), name }));
+  await form.locator('input[type=file]').setInputFiles(several);
+  await form.getByRole('button', { name: photoTexts.leaveOut(4) }).click();
+  await form.getByLabel('Tadhg', { exact: true }).check();
+  await form.getByLabel(photoTexts.caption).fill('At the farm');
+  await form.getByRole('button', { name: photoTexts.shareSeveral(3) }).click();
+  await form.getByRole('alert').getByText(photoTexts.offline).waitFor();
+  await phone.goto('about:blank');
+  await phone.context().setOffline(false);
+  await phone.goto('/childminder/photos');
+  await form.getByRole('button', { name: photoTexts.shareSeveral(3) }).click();
+  await phone.getByRole('status').getByText(photoTexts.sharedSeveral(3)).waitFor();
+  await expect.poll(() => phone.getByRole('img', { name: 'Tadhg: At the farm' }).count()).toBe(3);
   await expect.poll(() => form.getByRole('button', { name: 'Remove photo' }).count()).toBe(0);
 });
 

@@ -7,7 +7,7 @@ import { type Devices, openDevices, PREMIUM } from '../kit/devices.ts';
 import { Finger } from '../kit/finger.ts';
 import { type LayoutShift, layoutShifts } from '../kit/layout-shifts.ts';
 import { rest } from '../kit/thumb.ts';
-import { sendEverybodyHome } from './care-kit.ts';
+import { bringEverybody, sendEverybodyHome } from './care-kit.ts';
 
 let devices: Devices;
 let aoife: Caller;
@@ -31,7 +31,7 @@ async function phone(height = 844, width = 390): Promise<{ page: Page; finger: F
   const page = await devices.touchPhone(PREMIUM, { viewport: { width, height } });
   context = page.context();
   await page.locator('.todos > *').first().waitFor();
-  for (const nth of children.keys()) await tile(page, nth).locator('.ribbon').waitFor();
+  for (const nth of children.keys()) await toggle(page, nth).waitFor();
   await page.getByRole('heading', { name: 'Montessori today' }).waitFor();
   return { page, finger: await Finger.on(page) };
 }
@@ -75,8 +75,15 @@ describe('nothing slides under a thumb', () => {
     expect(await moved()).toEqual([]);
   });
 
-  test('tiles keep one height, whoever comes, sleeps and goes', async () => {
+  test('three and a half children are seen at once, and tiles keep one height, whoever sleeps and goes', async () => {
+    await bringEverybody(aoife);
     const { page } = await phone();
+    await page.reload(); // the greeting is a picture at the first look alone
+    for (const nth of children.keys()) await tile(page, nth).locator('.ribbon').waitFor();
+    const demo = (await page.locator('.demoline').boundingBox())?.height ?? 0;
+    const bar = ((await page.locator('.bottom').boundingBox())?.y ?? 0) + demo;
+    const fourth = await tile(page, 3).boundingBox();
+    expect(bar - (fourth?.y ?? 0)).toBeGreaterThanOrEqual((fourth?.height ?? 0) / 2);
     const places = () =>
       page.locator('li[data-child]').evaluateAll((tiles) =>
         tiles.map((one) => {
@@ -86,9 +93,7 @@ describe('nothing slides under a thumb', () => {
       );
     const before = await places();
     expect(new Set(before.map(({ height }) => height)).size).toBe(1);
-    await toggle(page, 0).tap();
-    const nap = tile(page, 0).getByRole('button', { name: /^Nap / });
-    await nap.tap();
+    await tile(page, 0).getByRole('button', { name: /^Nap / }).tap();
     await tile(page, 0)
       .getByText(/^Asleep/)
       .waitFor();
@@ -101,12 +106,20 @@ describe('nothing slides under a thumb', () => {
     expect(await places()).toEqual(before);
   });
 
+  test('who is not here is a row of 64 px, whatever their allergies', async () => {
+    const { page } = await phone();
+    const heights = await page
+      .locator('.tile--row')
+      .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
+    expect(heights).toEqual(children.map(() => 64));
+  });
+
   test('a touch beside an open menu closes it, and presses nothing of what lies there', async () => {
     const { page, finger } = await phone(1640);
     const before = await written();
     const account = page.getByRole('button', { name: 'Account: ' });
     const menu = page.getByRole('menu');
-    for (const beside of [toggle(page, 4), toggle(page, 2), account]) {
+    for (const beside of [toggle(page, 4), toggle(page, 3), account]) {
       await account.tap();
       await menu.waitFor();
       await rest(page);
@@ -141,16 +154,40 @@ describe('nothing slides under a thumb', () => {
 describe('a toast', () => {
   test('that is long stands below the head of the page', async () => {
     const { page, finger } = await phone();
-    await toggle(page, 0).tap();
-    await tile(page, 0).getByText(/^Here/).waitFor();
+    await toggle(page, 4).tap();
+    await tile(page, 4).getByText(/^Here/).waitFor();
     await rest(page);
-    expect((await finger.middleOf(toggle(page, 0))).y).toBeGreaterThan(422);
-    await toggle(page, 0).tap();
+    expect((await finger.middleOf(toggle(page, 4))).y).toBeGreaterThan(422);
+    await toggle(page, 4).tap();
     await page.getByRole('group', { name: 'Collected by?' }).waitFor();
     const toast = await page.locator('.toast').boundingBox();
     const head = await page.getByRole('heading', { level: 1 }).boundingBox();
     expect(toast?.height).toBeGreaterThan(72);
+    expect(toast?.height).toBeLessThanOrEqual(88);
     expect(toast?.y).toBeGreaterThanOrEqual((head?.y ?? 0) + (head?.height ?? 0));
+  });
+
+  test('is at most 88 px high on a phone, whatever it says, and says all of it', async () => {
+    const { page } = await phone();
+    await page.goto(new URL('/dev/ui', page.url()).href);
+    for (const name of [
+      'Show a toast with Undo',
+      'Show a failure',
+      'Show a long refusal',
+      'Show a toast with two actions',
+    ]) {
+      await page.getByRole('button', { name, exact: true }).tap();
+      const toast = page.locator('.toast');
+      await toast.waitFor();
+      expect((await toast.boundingBox())?.height, name).toBeLessThanOrEqual(88);
+      const hidden = await toast
+        .locator('.toast__text')
+        .evaluate((text) => text.scrollHeight - text.clientHeight);
+      expect(hidden, name).toBeLessThanOrEqual(0);
+      await rest(page);
+      await toast.getByRole('button', { name: 'Close' }).tap();
+      await toast.waitFor({ state: 'detached' });
+    }
   });
 
   test('of what went well does not cover a sheet that is opened after it', async () => {
@@ -165,8 +202,8 @@ describe('a toast', () => {
   });
 
   test('stands in the half where the last touch was not, alone, and goes at a touch', async () => {
-    const { page, finger } = await phone(1640);
-    const halfOf = async () => ((await finger.middleOf(page.locator('.toast'))).y < 820 ? 'upper' : 'lower');
+    const { page, finger } = await phone(1000);
+    const halfOf = async () => ((await finger.middleOf(page.locator('.toast'))).y < 500 ? 'upper' : 'lower');
     const said = (nth: number) => page.locator('.toast').filter({ hasText: children[nth]?.firstName ?? '' });
     await toggle(page, 0).tap();
     await said(0).waitFor();
@@ -200,7 +237,7 @@ describe('a toast and a mouse', () => {
     const page = await devices.device(PREMIUM, { viewport: { width: 390, height }, declined: true });
     context = page.context();
     await page.locator('.todos > *').first().waitFor();
-    for (const nth of children.keys()) await tile(page, nth).locator('.ribbon').waitFor();
+    for (const nth of children.keys()) await toggle(page, nth).waitFor();
     await page.getByRole('heading', { name: 'Montessori today' }).waitFor();
     return page;
   }

@@ -39,7 +39,7 @@ async function phone(serviceWorkers: 'allow' | 'block' = 'block'): Promise<Page>
 }
 
 describe('without a line', () => {
-  test('the dashboard, the calendar and the messages show what was known last, and when that was', async () => {
+  test('the dashboard, the children, the calendar and the messages show what was known last, and when that was', async () => {
     const page = await phone('allow');
     const ready = () =>
       page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state === 'activated');
@@ -60,6 +60,8 @@ describe('without a line', () => {
     await page.getByText(/^As known at/).waitFor();
     await page.goto('/childminder/messages');
     await page.locator('a.conv').first().waitFor();
+    await page.getByText(/^As known at/).waitFor();
+    await page.goto('/childminder/children');
     await page.getByText(/^As known at/).waitFor();
     await page.goto('/childminder/dashboard');
     await page.getByRole('link', { name: /incidents?.*Not yet read/ }).waitFor();

@@ -66,8 +66,8 @@ test('a document goes on from where it stopped: by itself when the line is back,
   gate = closedGate();
   await choose('Policy.pdf');
   await page.getByRole('progressbar', { name: 'Uploading Policy.pdf' }).waitFor();
-  await page.getByRole('link', { name: 'Children', exact: true }).first().click();
-  await page.getByRole('heading', { level: 1, name: 'Children' }).waitFor();
+  await page.getByRole('link', { name: 'Messages' }).first().click();
+  await page.getByRole('heading', { level: 1, name: 'Messages' }).waitFor();
   gate.open();
   const names = async () =>
     (await aoife.call<{ name: string }[]>('GET', '/childminder/documents')).data.map(({ name }) => name);

@@ -60,7 +60,6 @@ beforeAll(async () => {
     payee: '',
     iban: '',
     dueDays: 7,
-    closed: [],
     terms: [],
     taxReference: '1234567T',
   });

@@ -320,6 +320,7 @@ test('a payment that was thanked for and is taken back is told, unless another w
   await takenBack(8_100);
   await pay(day, 8_200);
   expect((await house.mailsComeDue('fee-payment-taken-back', 1)).states).toEqual(['dropped']);
+  expect((await house.mailsComeDue('fee-receipt', 1)).states).toEqual(['sent']);
   setClock();
 });
 

@@ -4,6 +4,7 @@ import { monthSpan, monthsLater } from '@nead/contracts/fees/reckoning/draft.ts'
 import { unsetFees } from '@nead/contracts/fees/shapes.ts';
 import { feeTexts } from '@nead/contracts/fees/texts.ts';
 import type { FeeNote, FeesMonth, InvoicePage } from '@nead/contracts/fees/views.ts';
+import { newId } from '@nead/contracts/ids.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Caller } from '../kit/api.ts';
 import { enter, shareChild } from '../kit/house-kit.ts';
@@ -66,12 +67,23 @@ test('days off and school terms that are changed later say nothing of what was i
   expect(await notesOf(past, 'changed')).toEqual([]);
   await settle({ terms: [] });
   expect(await notesOf(past, 'changed')).toEqual([]);
-  await settle({ terms: [monthSpan(past)], closed: [monthSpan(past)] });
+  await settle({ terms: [monthSpan(past)] });
+  const { from, to } = monthSpan(past);
+  const entry = newId();
+  const away = {
+    _id: entry,
+    title: 'Away',
+    date: from,
+    isAway: true,
+    recurrence: { frequency: 'daily', until: to },
+  };
+  expect((await aoife.call('POST', '/calendar/events', away)).status).toBe(201);
   expect(await notesOf(past, 'changed')).toEqual([]);
   // What is known of the days themselves does.
   await aoife.call('POST', `/childminder/children/${child}/absences`, { ...monthSpan(past), reason: 'sick' });
   expect(await notesOf(past, 'changed')).toMatchObject([{ id: invoice }]);
   await settle({});
+  expect((await aoife.call('DELETE', `/calendar/events/${entry}`)).status).toBe(200);
 });
 
 test('for the invoice of a child whose record was deleted no credit is proposed', async () => {

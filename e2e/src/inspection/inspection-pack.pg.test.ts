@@ -1,9 +1,11 @@
 import { pdf } from '@nead/command-api/rooms/files/test-files.ts';
+import { dateName } from '@nead/contracts/calendar/date-names.ts';
 import { addDays, dublinDate, dublinInstant } from '@nead/contracts/dublin.ts';
 import { headers } from '@nead/contracts/envelope.ts';
 import { type ChainVerdict, verifyPath } from '@nead/contracts/history/chain-requests.ts';
 import { newId } from '@nead/contracts/ids.ts';
-import { packTexts } from '@nead/contracts/inspection/pack-texts.ts';
+import { inspectedFileTexts, packTexts } from '@nead/contracts/inspection/pack-texts.ts';
+import { inspectionTexts } from '@nead/contracts/inspection/texts.ts';
 import type { DataAccess } from '@nead/contracts/personal-data/requests.ts';
 import { faultsIn, layoutOf } from '@nead/projections/engine/pdf/test-layout.ts';
 import { allTags, modulesOn, readPdf } from '@nead/projections/engine/pdf/test-pdf.ts';
@@ -36,7 +38,7 @@ const done = async (asked: Promise<{ status: number; errors?: string[]; message?
 };
 
 const fall = (child: string, description: string, date = day) =>
-  aoife.call('POST', daily(child, 'incidents'), {
+  aoife.call<{ _id: string }>('POST', daily(child, 'incidents'), {
     date,
     time: at(date === today ? '00:01' : '11:00', date),
     type: 'injury',
@@ -148,6 +150,8 @@ describe('an inspection pack', () => {
       'Child safeguarding statement',
       'First aid certificate',
       'S.I. 494 of 2024',
+      'Fire drills',
+
       packTexts.keepingToConfirm,
     ])
       expect(said).toContain(expected);
@@ -180,6 +184,12 @@ describe('an inspection pack', () => {
       expect([...types]).toContain(type);
     expect(outline.map(([depth, title]) => `${depth} ${title}`)).toEqual([
       '0 Emergency contacts',
+      '0 The childminder’s file',
+      '1 What is asked for',
+      '1 Fire drills',
+      '1 Smoke alarm tests',
+      '1 Risk assessments',
+      '1 Visitors',
       ...['Fionn de Búrca', 'Saoirse de Búrca'].flatMap((name) => [
         `0 ${name}`,
         '1 Child record',
@@ -250,6 +260,38 @@ describe('an inspection pack', () => {
         .toContainEqual(
           expect.objectContaining({ kind: 'pack', children: ['Fionn'], isYou: concerned === aoife }),
         );
+  });
+});
+
+describe('the file in a pack', () => {
+  test('lists every duty, the empty ones too, with the hash of its chain, and complaints only if she puts them in', async () => {
+    const before = oneLine(readPdf(await made()).text);
+    expect(before).toContain('Smoke alarm test S.I. 494 of 2024, regulation 13');
+    expect(before).toContain(inspectionTexts.noneRecorded);
+    expect(before).toContain(packTexts.chainEmpty);
+    const write = (path: string, body: object) => done(aoife.call('POST', `/childminder/file/${path}`, body));
+    await write('records', { kind: 'drill', childIds: [chosen, sibling], seconds: 110 });
+    await write('complaints', { received: today, from: 'Marek Nowak', about: 'Late at the gate' });
+    const without = oneLine(readPdf(await made()).text);
+    expect(without).toContain('1 minute 50');
+    expect(without).toContain('Fionn, 1 other child');
+    expect(without).not.toMatch(/Marek|gate/);
+    expect(without).not.toContain(packTexts.chainEmpty);
+    const withThem = oneLine(readPdf(await made({ complaints: true })).text);
+    expect(withThem).toContain('Marek Nowak Late at the gate');
+    const other = oneLine(readPdf(await made({ to: addDays(today, -1), complaints: true })).text);
+    expect(other).toContain(inspectedFileTexts.noComplaints);
+  });
+
+  test('says beside an incident when Tusla was told of it', async () => {
+    const { data } = await fall(chosen, 'Fell from the swing');
+    const notice = `/childminder/file/incidents/${chosen}/${data._id}`;
+    const answers = { treated: true, missing: false, closed: false };
+    await done(aoife.call('PUT', `${notice}/answers`, { answers }));
+    await done(aoife.call('PUT', `${notice}/sent`, { on: today, version: 1 }));
+    expect(oneLine(readPdf(await made()).text)).toContain(
+      inspectedFileTexts.toldTusla(dateName(today), false),
+    );
   });
 });
 
@@ -338,6 +380,6 @@ describe('a pass', () => {
     const asAdmin = (section: string) =>
       admin.call('POST', `/inspection/${broken.data._id}/looks`, { grant: broken.data.grant, section });
     expect((await asAdmin('register')).status).toBe(200);
-    expect((await asAdmin('pack')).status).toBe(404);
+    for (const section of ['pack', 'file']) expect((await asAdmin(section)).status).toBe(404);
   });
 });

@@ -230,7 +230,7 @@ test('a day or a moment that no calendar here has is refused with a sentence', a
   expect((await aoife.call('POST', '/childminder/inspection-packs', far)).status).toBe(400);
   const pass = await aoife.call('POST', '/childminder/inspection-passes', { ...far, hours: 2 });
   expect(pass.status).toBe(400);
-  expect((await aoife.call('GET', '/childminder/attendance-return?week=9999-12-31')).status).toBe(400);
+  expect((await aoife.call('GET', '/childminder/scheme/week?week=9999-12-31')).status).toBe(400);
 });
 
 test('records come in pages that meet without a gap, the newest first', async () => {

@@ -104,6 +104,51 @@ describe('an inspector with a pass', () => {
       expect((await visitor.see(grant, section)).section).toBe(section);
   });
 
+  test('sees who is here now, the hours of each day, and of an incident who changed and who signed it', async () => {
+    const yesterday = addDays(today, -1);
+    const went = (type: string, date: string, time: string) =>
+      aoife.call('POST', `/child-activities/child/${chosen}/attendance`, { type, date, time });
+    const at = (time: string) => dublinInstant(yesterday, time).toISOString();
+    const arrived = new Date().toISOString();
+    for (const [type, date, time] of [
+      ['signIn', yesterday, at('08:00')],
+      ['signOut', yesterday, at('12:30')],
+      ['signIn', yesterday, at('14:00')],
+      ['signOut', yesterday, at('15:15')],
+      ['signIn', today, arrived],
+    ] as const)
+      expect((await went(type, date, time)).status).toBe(201);
+    const made = await makePass();
+    const visitor = inspector(made);
+    const { grant } = (await visitor.open(made.code)).data;
+    const attendance = await visitor.see(grant, 'attendance');
+    expect(attendance.present).toEqual([{ child: 'Fionn', since: arrived }]);
+    expect(attendance.days).toEqual([{ child: 'Fionn', date: yesterday, minutes: 345, incomplete: false }]);
+
+    const [incident] = (await visitor.see(grant, 'incidents')).records;
+    expect(incident).toMatchObject({ changedBy: null, readBy: [] });
+    expect(incident?.facts.map(({ name }) => name)).toContain('Action taken');
+    const path = `${daily(chosen, 'incidents')}/${incident?._id}`;
+    const { firstName, lastName } = (
+      await parent.call<{ firstName: string; lastName: string }>('GET', '/auth/me')
+    ).data;
+    const name = `${firstName} ${lastName}`;
+    const read = await parent.call('POST', `${path}/acknowledgement`, { name, version: 1 });
+    expect([read.status, read.errors]).toEqual([200, undefined]);
+    const answers = { treated: false, missing: true, closed: false };
+    const notice = `/childminder/file/incidents/${chosen}/${incident?._id}`;
+    expect((await aoife.call('PUT', `${notice}/answers`, { answers })).status).toBe(200);
+    await aoife.call('PUT', path, { severity: 'medium' });
+    const [changed] = (await visitor.see(grant, 'incidents')).records;
+    expect(changed?.changedBy?.at).toBeDefined();
+    expect(changed?.facts).toContainEqual({
+      name: 'Tusla',
+      value: expect.stringMatching(/^To be notified by .*, not sent yet$/),
+    });
+    expect(changed?.readBy).toEqual([{ by: name, at: expect.any(String), older: true }]);
+    expect((await passes()).find(({ _id }) => _id === made._id)).toMatchObject({ looks: 1 });
+  });
+
   test('reads of who may collect a child on one day only which day that is', async () => {
     const path = `/childminder/children/${chosen}/collectors`;
     const [always, once] = [{ name: 'Bríd Ní Shé' }, { name: 'Tom Daly', date: today }].map((who) => ({
@@ -129,7 +174,7 @@ describe('an inspector with a pass', () => {
     await visitor.see(grant, 'attendance');
     await visitor.see(grant, 'incidents');
     await aoife.call('POST', '/personal-data/copies', { childId: sibling });
-    expect((await passes()).find(({ _id }) => _id === made._id)).toMatchObject({ looks: 2, state: 'open' });
+    expect((await passes()).find(({ _id }) => _id === made._id)).toMatchObject({ looks: 1, state: 'open' });
     for (const concerned of [aoife, parent]) {
       await expect
         .poll(async () => (await concerned.call<DataAccess[]>('GET', '/personal-data/looks')).data)
@@ -137,6 +182,49 @@ describe('an inspector with a pass', () => {
           expect.arrayContaining([expect.objectContaining({ kind: 'inspection', children: ['Fionn'] })]),
         );
     }
+  });
+});
+
+describe('the file on a pass', () => {
+  const write = (path: string, body: object) =>
+    aoife.call<{ _id: string }>('POST', `/childminder/file/${path}`, body);
+  async function opened(more: object = {}) {
+    const made = await makePass(more);
+    const visitor = inspector(made);
+    const { grant } = (await visitor.open(made.code)).data;
+    return { made, visitor, grant, file: (await visitor.see(grant, 'file')).file };
+  }
+
+  test('shows papers and records of the days, of children the chosen ones alone, and complaints if she put them in', async () => {
+    await write('papers', { duty: 'vetting', number: 'GV-77', expires: addDays(today, 400) });
+    await write('records', { kind: 'drill', childIds: [chosen, sibling], seconds: 110 });
+    await write('records', {
+      kind: 'visitor',
+      who: 'Tom the plumber',
+      childIds: [],
+      date: addDays(today, -20),
+    });
+    await write('complaints', { received: today, from: 'Marek', about: 'Late at the gate' });
+    const { file, made } = await opened();
+    expect(file?.facts.papers).toMatchObject([{ duty: 'vetting', number: 'GV-77' }]);
+    expect(file?.facts.children).toMatchObject([{ _id: chosen, ask: null }]);
+    expect(file?.records).toMatchObject([{ kind: 'drill', children: ['Fionn'], others: 1 }]);
+    expect([file?.complaints, file?.facts.complaints]).toEqual([null, null]);
+    expect(JSON.stringify(file)).not.toMatch(/Saoirse|Tom the plumber|Marek|gate/);
+    const withThem = await opened({ complaints: true });
+    expect(withThem.file?.complaints).toMatchObject([{ from: 'Marek', about: 'Late at the gate' }]);
+    const again = { childIds: [chosen], from: addDays(today, -7), to: today, hours: 2, _id: made._id };
+    const other = await aoife.call('POST', '/childminder/inspection-passes', { ...again, complaints: true });
+    expect([other.status, other.message]).toEqual([409, inspectionTexts.madeAlready]);
+  });
+
+  test('carries the end of its chain, which is found for anybody, and is in no other section', async () => {
+    const { file, visitor, grant } = await opened();
+    const { of, id, hash } = file?.chain ?? {};
+    expect(file?.chain).toMatchObject({ of: 'compliance', ok: true, id: aoife.account });
+    const found = await new Caller(house.url).call('GET', `/history/chains/${of}/${id}/hashes/${hash}`);
+    expect(found.data).toMatchObject({ whole: true });
+    expect((await visitor.see(grant, 'register')).file).toBeNull();
   });
 });
 
@@ -205,8 +293,13 @@ describe('a pass', () => {
     expect((await visitor.fetchLook('none')).status).toBe(404);
     expect((await visitor.open(made.code)).status).toBe(200);
     expect((await visitor.open(made.code)).code).toBe('WRONG_CODE');
-    await expect.poll(async () => (await passes())[0]?.code).not.toBe(made.code);
-    const next = (await passes())[0]?.code ?? '';
+    const codeOf = (by: Caller) =>
+      by.call<{ code: string }>('GET', `/childminder/inspection-passes/${made._id}/code`);
+    await expect.poll(async () => (await codeOf(aoife)).data).toEqual({ code: expect.any(String), looks: 1 });
+    const next = (await codeOf(aoife)).data.code;
+    expect(next).not.toBe(made.code);
+    expect(JSON.stringify(await passes())).not.toContain(next);
+    expect((await codeOf(other)).status).toBe(404);
     expect((await visitor.open(next)).status).toBe(200);
   });
 
@@ -336,7 +429,7 @@ describe('an administrator who breaks the glass', () => {
 
     await expect
       .poll(() => cardOf(broken.data._id))
-      .toMatchObject({ reason, looks: 2, state: 'open', code: null, children: ['Fionn'] });
+      .toMatchObject({ reason, looks: 1, state: 'open', children: ['Fionn'] });
     expect(await bar()).toEqual({ endsAt: broken.data.endsAt });
     const { data } = await parent.call<DataAccess[]>('GET', '/personal-data/looks');
     expect(data).toEqual(

@@ -144,14 +144,15 @@ export async function walkTo(page: Page, path: string): Promise<void> {
   if (here.href === there.href) return;
   // It would be the same page with another question, which need not begin anew.
   if (here.pathname === there.pathname) throw new Error(`${path} is to be opened with goto`);
-  const heading = await page.waitForSelector('h1');
+  // Messages on a wide screen have a second one, which is drawn on a phone alone.
+  const heading = await page.waitForSelector('h1:visible');
   await page.evaluate((to) => {
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate', { state: null }));
   }, path);
   // Until the code of the next page is there, the one before stays under its address.
   await page.waitForFunction((before) => !before.isConnected, heading);
-  await page.locator('h1').first().waitFor();
+  await page.locator('h1:visible').first().waitFor();
 }
 
 /** Opens an address where something is said that goes again by itself, and hears it. */
@@ -208,6 +209,13 @@ export async function childPage(page: Page, name: string): Promise<void> {
   if (!id) throw new Error(`She has no child that is called ${name}`);
   await walkTo(page, `/childminder/child/${id}`);
   await page.getByRole('heading', { name: 'Personal information' }).waitFor();
+  await openParts(page);
+}
+
+/** A phone folds the parts of a child's file: all of them are opened. */
+export async function openParts(page: Page): Promise<void> {
+  const folded = page.locator('.section__fold[aria-expanded="false"]');
+  while ((await folded.count()) > 0) await folded.first().click();
 }
 
 const address = { Street: '4 Main Street', City: 'Naas', County: 'Kildare', 'Post code': 'W91 X2Y3' };

@@ -24,6 +24,8 @@ export async function mendedByPress(
     await pressed.opened;
     return route.fallback();
   });
+  // What the device has kept would be shown instead.
+  await page.evaluate(() => localStorage.removeItem('device-key'));
   await fails();
   isIll = false;
   await press();

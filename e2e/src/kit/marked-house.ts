@@ -270,6 +270,9 @@ async function markMessagesAndPapers(
     }),
   );
   must(await parent.call('POST', `/parent/documents/${document._id}/signature`, { name: mark('signature') }));
+  const chapter = { title: mark('chapter'), text: mark('chaptertext') };
+  must(await childminder.call('POST', '/childminder/handbook/chapters', chapter));
+  must(await childminder.call('POST', '/childminder/handbook/versions'));
 }
 
 /** What is agreed, added and paid; no invoice, on which names that are marked elsewhere would stay. */

@@ -21,6 +21,7 @@ import { createMemoryKeyStore } from '@nead/event-store/memory/key-store.ts';
 import { createHttpApp } from '@nead/http-kit/app.ts';
 import type { DiskStorage } from '@nead/http-kit/files/file-storage.ts';
 import { createLog } from '@nead/http-kit/log.ts';
+import { operatorOf } from '@nead/http-kit/operator.ts';
 import { openPool } from '@nead/http-kit/postgres/database.ts';
 import { healthRoutes } from '@nead/http-kit/process/health.ts';
 import { listen } from '@nead/http-kit/process/listen.ts';
@@ -41,21 +42,18 @@ const UNLIMITED = { connections: 10_000, connectionsPerAddress: 10_000, socketsP
 interface HouseSettings {
   adminsNeedSecondFactor: boolean;
   loginsPerHour: number;
+  guessesPerAccount: number;
 }
 
-const settingsOf = (
-  databaseUrl: string,
-  { adminsNeedSecondFactor, loginsPerHour }: HouseSettings,
-): Settings => ({
+const settingsOf = (databaseUrl: string, { adminsNeedSecondFactor, ...limits }: HouseSettings): Settings => ({
   environment: adminsNeedSecondFactor ? 'production' : 'test',
   databaseUrl,
   publicUrl: 'https://nead.example',
-  supportEmail: 'support@nead.example',
+  ...operatorOf({}),
   adsScriptUrl: undefined,
   proxies: 0,
   limits: {
-    loginsPerHour,
-    guessesPerAccount: 100,
+    ...limits,
     commandsPerMinute: 0,
     refusalsPerMinute: 0,
     ...UNLIMITED,
@@ -142,6 +140,7 @@ function mailsIn(pool: pg.Pool) {
 export async function smallHouse({
   adminsNeedSecondFactor = false,
   loginsPerHour = 100_000,
+  guessesPerAccount = 100,
   payments,
   cards,
   pushKeys,
@@ -150,6 +149,7 @@ export async function smallHouse({
 }: {
   adminsNeedSecondFactor?: boolean;
   loginsPerHour?: number;
+  guessesPerAccount?: number;
   payments?: Payments;
   cards?: CardService;
   pushKeys?: PushKeys;
@@ -171,7 +171,7 @@ export async function smallHouse({
   const steps: (() => unknown)[] = [];
   const running = await runParts(
     {
-      config: settingsOf(database.url, { adminsNeedSecondFactor, loginsPerHour }),
+      config: settingsOf(database.url, { adminsNeedSecondFactor, loginsPerHour, guessesPerAccount }),
       logger,
       metrics,
       pool,
@@ -220,13 +220,18 @@ export async function smallHouse({
     erasures: erasureParts({ streams, pool, privateKey: KEY, keys, ledger }),
     ...mailsIn(pool),
     /** Somebody who is here already, as the configuration would make them. */
-    async settle(role: Role, email: string): Promise<Id> {
+    /** An account; without a password, as one that logs in with Google alone. */
+    async settle(role: Role, email: string, password: string | null = HOUSE_PASSWORD): Promise<Id> {
       const { metadata, inputs } = systemIdentity('test', `open ${email}`);
       const person = { role, email, firstName: 'Nóra', lastName: 'Test' };
       const opened = await openAccount(
         streams,
         KEY,
-        { ...person, accountId: inputs.newId('account'), passwordHash: await hashPassword(HOUSE_PASSWORD) },
+        {
+          ...person,
+          accountId: inputs.newId('account'),
+          passwordHash: password === null ? null : await hashPassword(password),
+        },
         'configuration',
         metadata,
       );

@@ -45,6 +45,7 @@ const hours: Readonly<Record<string, Moment>> = {
 const fixed: Readonly<Record<string, Moment>> = {
   'drawn.browser.test.ts': 'at noon',
   'home.browser.test.ts': 'at noon',
+  'requests-of-phones.browser.test.ts': 'at noon',
   'two-childminders.browser.test.ts': 'at noon',
   'evening-mail.pg.test.ts': 'in the evening',
   'weekly-mail.pg.test.ts': 'on a Sunday',

@@ -130,7 +130,7 @@ describe('a parent', () => {
 });
 
 describe('a childminder', () => {
-  const own = () => house.letters.filter(({ to }) => to === 'nora@example.ie');
+  const own = () => notices().filter(({ to }) => to === 'nora@example.ie');
   const readOwn = async () => {
     const { data } = await childminder.call<{ threads: { threadId: string }[] }>('GET', '/messages/threads');
     for (const { threadId } of data.threads)

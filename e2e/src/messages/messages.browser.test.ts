@@ -64,7 +64,7 @@ describe('childminder and parent', () => {
     await reply(siobhan, ' ');
     await siobhan.getByText('Please enter a message or attach a file').waitFor();
     await reply(siobhan, 'The red one is for Mamó!');
-    await aoife.getByRole('link', { name: /Re: Leaf prints/ }).click();
+    await aoife.getByRole('link', { name: /Leaf prints/ }).click();
     await bubble(aoife, 'The red one is for Mamó!').waitFor();
     // Opening it told the other side that the first one was read.
     await conversation(aoife)
@@ -278,25 +278,22 @@ test('a thread is shown back to its first message, page by page, however many th
   await bubble(page, 'Letter 449.').waitFor();
   first.answer.open();
   await expect.poll(count).toBe(250);
-  // And the other way round.
+  // And the other way round, in the app that is opened again with what it showed.
   await page.reload();
   await bubble(page, 'Letter 449.').waitFor();
+  await expect.poll(count).toBe(250);
   const second = hold();
   await oneMore(450);
   await second.request.opened;
   await earlier.click();
   second.answer.open();
   await bubble(page, 'Letter 450.').waitFor();
-
-  for (const shown of [250, 450]) {
-    await expect.poll(count).toBe(shown);
-    // Who reads back goes on where it was, which is read out, and not what was put before it.
-    const line = page.getByRole('listitem').filter({ hasText: ` Letter ${450 - shown + 201}.` });
-    expect(await hasFocus(line)).toBe(true);
-    expect(await line.evaluate((line) => line.getBoundingClientRect().top)).toBeGreaterThan(0);
-    expect(await page.locator('.bubbleline').first().getAttribute('aria-live')).toBe('off');
-    if (shown < 450) await earlier.click();
-  }
+  await expect.poll(count).toBe(450);
+  // Who reads back goes on where it was, which is read out, and not what was put before it.
+  const line = page.getByRole('listitem').filter({ hasText: ' Letter 201.' });
+  expect(await hasFocus(line)).toBe(true);
+  expect(await line.evaluate((line) => line.getBoundingClientRect().top)).toBeGreaterThan(0);
+  expect(await page.locator('.bubbleline').first().getAttribute('aria-live')).toBe('off');
   await bubble(page, 'Letter 1.').first().waitFor();
   await earlier.waitFor({ state: 'detached' });
   expect(await page.getByText(messagePageTexts.mayBeDeleted).count()).toBe(0);

@@ -71,6 +71,7 @@ export const adminPages: readonly PageToSee[] = [
     as: 'admin',
     path: '/admin/health',
     async prepare(page) {
+      await page.getByText('For engineers').click();
       await page.getByText('Rebuild a read model').click();
       await page.getByRole('button', { name: 'Rebuild accounts' }).waitFor();
     },

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { follow, type PageToSee, profile } from './page-to-see.ts';
+import { follow, type PageToSee, profile, toRecordsOf } from './page-to-see.ts';
 
 /** The sheet that records one kind for several children. */
 const several = (act: RegExp) => async (page: Page) => {
@@ -19,17 +19,17 @@ export const carePages: readonly PageToSee[] = [
       path: '/childminder/children',
       async prepare(page) {
         await profile(page);
-        await page.getByRole('link', { name: activity, exact: true }).click();
+        await toRecordsOf(page, activity);
         await page.getByRole('navigation', { name: 'Activities' }).waitFor();
         await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
       },
     }),
   ),
-  { name: 'child-day', as: 'premium', path: '/childminder/children', prepare: follow('.tile__who') },
+  { name: 'child-day', as: 'premium', path: '/childminder/dashboard', prepare: follow('.tile__who') },
   {
     name: 'child-sheet',
     as: 'premium',
-    path: '/childminder/children',
+    path: '/childminder/dashboard',
     async prepare(page) {
       await follow('.tile__who')(page);
       await page.getByRole('button', { name: 'Meal', exact: true }).click();
@@ -68,7 +68,7 @@ export const carePages: readonly PageToSee[] = [
     path: '/childminder/children',
     async prepare(page) {
       await profile(page);
-      await page.getByRole('link', { name: 'Incidents', exact: true }).click();
+      await toRecordsOf(page, 'Incidents');
       await page.getByRole('button', { name: 'Save incident' }).click();
       await page.getByText('Description is required').waitFor();
     },
@@ -79,7 +79,7 @@ export const carePages: readonly PageToSee[] = [
     path: '/childminder/children',
     async prepare(page) {
       await profile(page);
-      await page.getByRole('link', { name: 'Meals', exact: true }).click();
+      await toRecordsOf(page, 'Meals');
       await page
         .getByRole('navigation', { name: 'Activities' })
         .getByRole('link', { name: 'Photos' })
@@ -88,7 +88,7 @@ export const carePages: readonly PageToSee[] = [
       await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
     },
   },
-  { name: 'attendance-return', as: 'premium', path: '/childminder/attendance-return' },
+  { name: 'scheme', as: 'premium', path: '/childminder/scheme' },
   { name: 'incidents', as: 'premium', path: '/childminder/incidents' },
   { name: 'waiting', as: 'premium', path: '/childminder/waiting' },
   {

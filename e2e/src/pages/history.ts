@@ -9,11 +9,11 @@ const openHistory = async (page: Page) => {
 };
 
 export const historyPages: readonly PageToSee[] = [
-  { name: 'history', as: 'premium', path: '/childminder/children', prepare: openHistory },
+  { name: 'history', as: 'premium', path: '/childminder/dashboard', prepare: openHistory },
   {
     name: 'history-then',
     as: 'premium',
-    path: '/childminder/children',
+    path: '/childminder/dashboard',
     async prepare(page) {
       await openHistory(page);
       await page.getByRole('button', { name: 'The day before' }).click();
@@ -26,7 +26,7 @@ export const historyPages: readonly PageToSee[] = [
   {
     name: 'history-corrections',
     as: 'premium',
-    path: '/childminder/children',
+    path: '/childminder/dashboard',
     async prepare(page) {
       await openHistory(page);
       await page.getByRole('radio', { name: 'Corrections' }).click();

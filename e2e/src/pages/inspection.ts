@@ -24,6 +24,8 @@ async function walkIn(page: Page): Promise<void> {
 }
 
 export const inspectionPages: readonly PageToSee[] = [
+  { name: 'cover-door', as: 'nobody', path: '/cover/65a0c0de0000000000000041' },
+  { name: 'cover', as: 'premium', path: '/childminder/cover' },
   { name: 'inspection-door', as: 'nobody', path: '/inspection/65a0c0de0000000000000041' },
   {
     name: 'inspection-new-pass',
@@ -49,7 +51,25 @@ export const inspectionPages: readonly PageToSee[] = [
     path: '/childminder/inspection',
     prepare: async (page) => void (await make(page)),
   },
-  { name: 'inspection-register', as: 'premium', path: '/childminder/inspection', prepare: walkIn },
+  {
+    name: 'inspection-file',
+    as: 'premium',
+    path: '/childminder/inspection',
+    async prepare(page) {
+      await walkIn(page);
+      await page.getByText('Smoke alarm test', { exact: true }).waitFor();
+    },
+  },
+  {
+    name: 'inspection-register',
+    as: 'premium',
+    path: '/childminder/inspection',
+    async prepare(page) {
+      await walkIn(page);
+      await page.getByRole('tab', { name: 'Register' }).click();
+      await page.getByRole('heading', { name: /^Caoimhe/ }).waitFor();
+    },
+  },
   {
     name: 'inspection-attendance',
     as: 'premium',
@@ -57,7 +77,7 @@ export const inspectionPages: readonly PageToSee[] = [
     async prepare(page) {
       await walkIn(page);
       await page.getByRole('tab', { name: 'Attendance' }).click();
-      await page.getByRole('table').waitFor();
+      for (const name of [/^Hours by day/, 'Attendance']) await page.getByRole('table', { name }).waitFor();
     },
   },
   {
@@ -87,7 +107,7 @@ export const inspectionPages: readonly PageToSee[] = [
     async prepare(page) {
       await page.locator('.rowlink').first().click();
       await page.getByRole('button', { name: 'Look at the records' }).click();
-      await page.getByLabel('Why').waitFor();
+      await page.getByRole('link', { name: 'Set up two-step login' }).waitFor();
     },
   },
 ];

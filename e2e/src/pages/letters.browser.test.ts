@@ -5,7 +5,11 @@ import { sharedBrowser } from '../kit/browser.ts';
 import { barriers, bringAxe } from './axe.ts';
 import { themes, widths } from './visit.ts';
 
-const mails = sampleMails({ publicUrl: 'https://nead.example', supportEmail: 'support@nead.example' });
+const mails = sampleMails({
+  publicUrl: 'https://nead.example',
+  supportEmail: 'support@nead.example',
+  operator: 'Nest Ltd, Naas',
+});
 
 let page: Page;
 const fetched: string[] = [];

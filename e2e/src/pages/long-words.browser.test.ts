@@ -24,10 +24,10 @@ const pagesOf = (visitor: Visitor): PageToSee[] =>
 const child: PageToSee = {
   name: 'child',
   as: 'premium',
-  path: '/childminder/children',
+  path: '/childminder/dashboard',
   prepare: follow('.tile__who'),
 };
-const details: PageToSee = { ...child, name: 'details', prepare: profile };
+const details: PageToSee = { ...child, name: 'details', path: '/childminder/children', prepare: profile };
 
 test.each([
   ['premium', () => house.childmindersEmail, [...pagesOf('premium'), child, details]],

@@ -22,10 +22,15 @@ export const follow = (link: string) => async (page: Page) => {
   await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
 };
 
-/** From a list to the first child's profile, which is a step behind its day. */
+/** From the page of all children to the first one's profile. */
 export async function profile(page: Page): Promise<void> {
   await follow('.tile__who')(page);
-  await page.getByRole('link', { name: 'View Profile' }).click();
   await page.getByRole('heading', { name: 'Personal information' }).waitFor();
   await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
+}
+
+/** From a child's profile on a phone, where they are folded, to its records of a kind. */
+export async function toRecordsOf(page: Page, kind: string): Promise<void> {
+  await page.getByRole('button', { name: 'Activities', exact: true }).click();
+  await page.getByRole('link', { name: kind, exact: true }).click();
 }

@@ -2,6 +2,7 @@ import { accountPages } from './accounts.ts';
 import { adminPages } from './admin.ts';
 import { calendarPages } from './calendar.ts';
 import { carePages } from './care.ts';
+import { compliancePages } from './compliance.ts';
 import { designSystemPages } from './design-system.ts';
 import { documentPages } from './documents.ts';
 import { feePages } from './fees.ts';
@@ -27,6 +28,7 @@ export const pagesToSee: readonly PageToSee[] = [
   ...inspectionPages,
   ...verifyPages,
   ...documentPages,
+  ...compliancePages,
   ...feePages,
   ...calendarPages,
   ...menuPages,

@@ -69,6 +69,15 @@ const letter = () => {
 };
 
 describe('by mail, without anybody having chosen', () => {
+  test('a childminder hears that a parent has accepted her invitation', async () => {
+    expect(await due(nora)).toEqual(['sent']);
+    expect(letter()).toMatchObject({
+      to: 'nora@example.ie',
+      subject: 'A parent has accepted your invitation',
+    });
+    expect(letter()?.text).toContain(`https://nead.example/childminder/parent/${contact}`);
+  });
+
   test('a parent hears at once that there is an incident to read, with the first name and no word of it', async () => {
     await fall();
     const { waits, states } = await house.mailsComeDue(`notice-mail ${parent.account}`, 1);

@@ -10,6 +10,7 @@ import { Caller } from '../kit/api.ts';
 import { emailOf, enter, shareChild } from '../kit/house-kit.ts';
 import { openPushService, type PushService } from '../kit/push-service.ts';
 import { HOUSE_PASSWORD, type SmallHouse, smallHouse } from '../kit/small-house.ts';
+import { choosePlan } from '../subscription/subscription-kit.ts';
 
 const keys = pushKeys('yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw');
 let house: SmallHouse;
@@ -77,6 +78,17 @@ const fall = () =>
   });
 
 describe('a device that was turned on', () => {
+  test('of a childminder is told that a parent has accepted her invitation', async () => {
+    expect(await due(childminder)).toEqual(['sent']);
+    const { data } = await childminder.call<{ notifications: ChildminderNotice[] }>(
+      'GET',
+      '/childminder/dashboard',
+    );
+    const [told] = data.notifications;
+    expect(told).toMatchObject({ type: 'linked', contactId: contact, seen: false });
+    expect(service.received.map(({ message }) => message.title)).toEqual([told?.text]);
+  });
+
   test('is told of a sign-in by a message that it alone can open, from a server that proves who it is', async () => {
     const { data } = await parent.call<{ publicKey: string }>('GET', '/notifications/settings');
     expect(data.publicKey).toBe(keys.publicKey);
@@ -137,7 +149,8 @@ describe('a device that was turned on', () => {
       '/childminder/dashboard',
     );
     expect(data.children).toHaveLength(1);
-    expect(data.notifications.map(({ text }) => text)).toEqual([titles[0], titles[2], titles[1]]);
+    const absence = noticeTexts.absenceOn('Fionn', '2099-01-04', '2099-01-04', 'on holiday');
+    expect(data.notifications.slice(0, 3).map(({ text }) => text)).toEqual([absence, titles[2], titles[1]]);
     await due(parent);
 
     // On a phone that is off, one would take the place of the other.
@@ -146,6 +159,14 @@ describe('a device that was turned on', () => {
       for (const consent of ['outings', 'photos'])
         await parent.call('PUT', `/parent/children/${child}/consents/${consent}`, { given });
     await due(childminder, 2);
+    const list = await childminder.call<{ notifications: ChildminderNotice[] }>(
+      'GET',
+      '/childminder/dashboard',
+    );
+    expect(list.data.notifications.slice(0, 2).map(({ text }) => text)).toEqual([
+      'Róisín de Búrca withdrew a consent for Fionn: photos seen by other families',
+      'Róisín de Búrca withdrew a consent for Fionn: outings',
+    ]);
     const topics = service.received.map(({ headers }) => String(headers.topic));
     expect(new Set(topics).size).toBe(2);
     expect(topics.filter((topic) => !/^[\w-]{1,32}$/.test(topic))).toEqual([]);
@@ -386,6 +407,30 @@ describe('a device', () => {
       expect([wrong.endpoint, answer.status]).toEqual([wrong.endpoint, 400]);
     }
   });
+});
+
+test('parents of the children are told when somebody covers for their childminder, and when that ends', async () => {
+  await choosePlan(house, childminder.account, 'STANDARD');
+  const person = { duty: 'cover', person: 'Bríd Ní Shé', expires: addDays(dublinDate(new Date()), 90) };
+  const noted = await childminder.call<{ _id: string }>('POST', '/childminder/file/papers', person);
+  const give = () =>
+    childminder.call<{ _id: string }>('POST', '/childminder/cover', { paperId: noted.data._id, hours: 2 });
+  const end = (id: string) => childminder.call('DELETE', `/childminder/inspection-passes/${id}`);
+  const first = (await give()).data._id;
+  expect(await due(parent)).toEqual(['sent']);
+  await end(first);
+  expect(await due(parent)).toEqual(['sent']);
+  const told = service.received.filter(({ device }) => device === 'parent');
+  expect(told.map(({ message }) => message.title)).toEqual([
+    noticeTexts.coverBegan('Nóra Test'),
+    noticeTexts.coverEnded('Nóra Test'),
+  ]);
+  expect(told[0]?.headers.urgency).toBe('high');
+  expect(JSON.stringify(service.received)).not.toContain('Bríd');
+  expect(service.received.some(({ device }) => device === 'stranger')).toBe(false);
+  // One that is over before it was told is told as over.
+  await end((await give()).data._id);
+  expect((await due(parent, 2)).toSorted()).toEqual(['dropped', 'sent']);
 });
 
 test('a parent who was taken off a child hears no more of it', async () => {

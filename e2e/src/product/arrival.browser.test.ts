@@ -37,7 +37,8 @@ test('who follows a link stands on the heading of the page, however late that is
 
   const aoife = await devices.device(PREMIUM, { viewport: DESKTOP });
   const ours = [
-    ['/childminder/children', 'main a[href$="/day"]'],
+    ['/childminder/dashboard', 'main a[href$="/day"]'],
+    ['/childminder/children', 'main a[href*="/child/"]'],
     ['/childminder/parents', 'main a[href^="/childminder/parent/"]'],
     ['/childminder/dashboard', 'nav a[href="/childminder/calendar"]'],
     ['/childminder/fees', 'main a[href*="/family/"]'],

@@ -18,7 +18,7 @@ describe('a visitor at the front door', () => {
     ['Log in', '/login'],
     ['Sign up', '/signup'],
     ['Sign up free', '/signup'],
-    ['Choose Standard', '/signup'],
+    ['Choose Standard', '/signup?plan=STANDARD'],
     ['Privacy Policy', '/legal/privacy-policy'],
   ])('sees what this is, and goes on by %s', async (name, path) => {
     const page = await devices.visitor();
@@ -62,7 +62,7 @@ describe('a visitor at the front door', () => {
     await page.context().addCookies([{ name: 'cookie-consent', value: 'declined', url: devices.nead.url }]);
     await page.goto('/');
     const passed: string[] = [];
-    for (let steps = 0; steps < 9; steps += 1) {
+    for (let steps = 0; steps < 10; steps += 1) {
       await page.keyboard.press('Tab');
       passed.push(await page.evaluate(() => document.activeElement?.textContent ?? ''));
     }
@@ -71,6 +71,7 @@ describe('a visitor at the front door', () => {
       'Nead',
       'Plans',
       'Security',
+      'Help',
       'Log in',
       'Sign up',
       'Try the demo',

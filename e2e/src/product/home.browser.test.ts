@@ -285,8 +285,7 @@ describe('printed by the browser', () => {
     ['a conversation', '/childminder/messages', '.compose'],
   ])('nothing of %s lies under what stands at the foot of the screen', async (_, at, foot) => {
     const page = await devices.device(PREMIUM, { at });
-    if (foot === '.compose')
-      await page.locator('.mail__list').getByRole('listitem').first().getByRole('link').click();
+    if (foot === '.compose') await page.locator('.mail__list .conv').first().click();
     await page.locator(foot).waitFor();
     await page.emulateMedia({ media: 'print' });
     expect(await page.locator(foot).isVisible()).toBe(false);

@@ -178,11 +178,15 @@ describe('an administrator on a bad day', () => {
     await desk.goto('/admin/dashboard');
     await reports.getByText('Suspended', { exact: true }).waitFor();
     await press(desk, 'Dealt with');
+    await desk.getByLabel('Suspended the account').check();
+    await press(desk, 'Take it off the desk');
     await desk.getByText('Taken off the desk').waitFor();
     await reports.waitFor({ state: 'detached' });
     await desk.getByRole('link', { name: 'What administrators did' }).click();
     await desk.getByRole('row').filter({ hasText: why }).waitFor();
-    await desk.getByText(/dealt with a request of Gráinne Doyle that a parent reported$/).waitFor();
+    await desk
+      .getByText(/dealt with a request of Gráinne Doyle that a parent reported: Suspended the account$/)
+      .waitFor();
   });
 });
 

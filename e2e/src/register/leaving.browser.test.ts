@@ -9,6 +9,7 @@ import {
   type Devices,
   declineCookies,
   openDevices,
+  openParts,
   PREMIUM,
   section,
 } from '../kit/devices.ts';
@@ -31,6 +32,8 @@ test('the days that a form suggests are those of today, also where it is open ov
   await declineCookies(page, devices);
   await beginSession(page, PREMIUM);
   await page.goto(`/childminder/child/${_id}`);
+  await page.getByRole('heading', { name: 'Personal information' }).waitFor();
+  await openParts(page);
   const absence = page.getByRole('form', { name: childTexts.absence });
   const [first, last] = [absence.getByLabel(childTexts.firstDay), absence.getByLabel(childTexts.lastDay)];
   const leaves = page.getByLabel(childTexts.lastDayInCare);

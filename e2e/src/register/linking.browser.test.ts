@@ -1,3 +1,4 @@
+import { parentsHomeTexts } from '@nead/contracts/register/home-texts.ts';
 import { questionTexts } from '@nead/contracts/register/page-texts.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -51,7 +52,7 @@ describe('a parent with an account', () => {
     timeout: 120_000,
   }, async () => {
     await walkTo(parents, '/parent/dashboard');
-    await parents.getByText('No children found').waitFor();
+    await parents.getByText(parentsHomeTexts.seesNoChildAnyMore).waitFor();
     const { contactId } = await newChild(aoife, SIOBHAN);
     const hers = await openContact(contactId);
     await hers.getByText('Not yet accepted', { exact: true }).first().waitFor();
@@ -95,7 +96,7 @@ describe('a parent with an account', () => {
       await open.close();
     }
     await walkTo(parents, '/parent/dashboard');
-    await parents.getByText('No children found').waitFor();
+    await parents.getByText(parentsHomeTexts.seesNoChildAnyMore).waitFor();
     await hers.getByText('Ended', { exact: true }).waitFor();
     await hers.getByText(/This parent stopped sharing on .* You keep your records/).waitFor();
 
@@ -117,7 +118,7 @@ describe('a parent with an account', () => {
     // By itself: nobody is left with a question that cannot be accepted.
     await parents.getByText('No questions for you').waitFor();
     await parents.getByRole('link', { name: 'Go to your dashboard' }).click();
-    await parents.getByText('No children found').waitFor();
+    await parents.getByText(parentsHomeTexts.seesNoChildAnyMore).waitFor();
   });
 
   test('sees on an open page that a child is put to the question and taken off, and takes a no back', {
@@ -179,10 +180,11 @@ describe('a parent with an account', () => {
     await parents.getByRole('link', { name: 'Gráinne Doyle says they mind Fionn for you' }).click();
     await parents.getByRole('button', { name: 'Report this request' }).click();
     const asked = parents.getByRole('dialog', { name: 'Report this request?' });
+    await asked.getByLabel('I do not know them').check();
     await asked.getByRole('button', { name: 'Report', exact: true }).click();
     await parents.waitForURL('**/parent/dashboard');
     await parents.getByText('Thank you. Nothing is shared').waitFor();
-    await parents.getByText('No children found').waitFor();
+    await parents.getByText(parentsHomeTexts.seesNoChildAnyMore).waitFor();
     const entry = await grainne.call<{ link: string }>('GET', `/childminder/parents/${contactId}`);
     expect(entry.data).toMatchObject({ link: 'asked', hasAccount: false });
   });

@@ -6,7 +6,7 @@ import type { ParentProfile } from '@nead/contracts/accounts/profile-requests.ts
 import type { AuthUser } from '@nead/contracts/accounts/session-requests.ts';
 import type { LinkReport } from '@nead/contracts/admin/report-requests.ts';
 import { newId } from '@nead/contracts/ids.ts';
-import type { Child } from '@nead/contracts/register/child-queries.ts';
+import type { Child, FormerChildminder } from '@nead/contracts/register/child-queries.ts';
 import type { RegisterEvent } from '@nead/contracts/register/events.ts';
 import type { DeclinedQuestion, LinkQuestion, OwnEntry } from '@nead/contracts/register/link-requests.ts';
 import { registerRefusalTexts, registerTexts } from '@nead/contracts/register/texts.ts';
@@ -48,7 +48,7 @@ const questions = async (of = parent) => (await of.call<LinkQuestion[]>('GET', '
 const asked = (contact: string) =>
   vi.waitUntil(async () => (await questions()).some(({ _id }) => _id === contact), { timeout: 60_000 });
 const answer = (contact: string, what: 'accept' | 'decline' | 'report', of = parent) =>
-  of.call('POST', `/parent/questions/${contact}/${what}`);
+  of.call('POST', `/parent/questions/${contact}/${what}`, ...(what === 'report' ? [{ why: 'unknown' }] : []));
 const entry = async (of: Caller, contact: string) =>
   (await of.call<Parent>('GET', `/childminder/parents/${contact}`)).data;
 const seen = async () =>
@@ -274,18 +274,22 @@ describe('a report', () => {
     };
     await vi.waitUntil(async () => (await reports()).length === 1, { timeout: 60_000 });
     const [report] = await reports();
-    expect(report).toMatchObject({ parent: { email: emailOf(name) }, times: 1 });
+    expect(report).toMatchObject({ parent: { email: emailOf(name) }, times: 1, why: 'unknown' });
     expect(JSON.stringify(report)).not.toContain('Fionn');
     const path = `/admin/reports/${report?._id}/settle`;
-    await vi.waitUntil(async () => (await admin.call('POST', path)).status === 200, { timeout: 60_000 });
+    await vi.waitUntil(async () => (await admin.call('POST', path, { how: 'talked' })).status === 200, {
+      timeout: 60_000,
+    });
     expect(await reports()).toEqual([]);
     // What was done says whose request it was.
     const { acts } = (await admin.call<{ acts: { what: string }[] }>('GET', '/admin/acts')).data;
     expect(acts[0]?.what).toMatch(
-      new RegExp(`dealt with a request of ${report?.childminder.name} that a parent reported$`),
+      new RegExp(
+        `dealt with a request of ${report?.childminder.name} that a parent reported: Talked to the childminder$`,
+      ),
     );
-    expect((await admin.call('POST', `/admin/reports/${contact}/settle`)).status).toBe(404);
-    expect((await parent.call('POST', path)).status).toBe(403);
+    expect((await admin.call('POST', `/admin/reports/${contact}/settle`, { how: 'other' })).status).toBe(404);
+    expect((await parent.call('POST', path, { how: 'other' })).status).toBe(403);
   });
 });
 
@@ -569,6 +573,41 @@ test('a child whose time for reading is over is nobody’s to its parents, in wh
   }
   // What was agreed to can be taken back still.
   expect((await parent.call('PUT', consent, { given: false })).status).toBe(200);
+});
+
+test('a parent is told with whom each child is, and who ended what is over', async () => {
+  interface Home {
+    children: Child[];
+    former: FormerChildminder[];
+  }
+  const home = async () => (await parent.call<Home>('GET', '/parent/dashboard/activities')).data;
+  const first = await newChild(own, emailOf(name));
+  const second = await newChild(stranger, emailOf(name));
+  for (const { contactId } of [first, second]) await agree(parent, contactId);
+  await expect.poll(async () => (await home()).children.length).toBe(2);
+  const minders = (await home()).children.map(({ _id, childminder }) => [_id, childminder?._id]);
+  expect(new Map(minders as [string, string][])).toEqual(
+    new Map([
+      [first._id, own.account],
+      [second._id, stranger.account],
+    ]),
+  );
+  expect((await home()).former).toEqual([]);
+  // Her own list says nothing of it, and a removed parent is told so, also when the other one is ended.
+  expect((await own.children())[0]).not.toHaveProperty('childminder');
+  await own.call('DELETE', `/childminder/children/${first._id}/contacts/${first.contactId}`);
+  await parent.call('POST', `/parent/childminders/${stranger.account}/end`);
+  const { children, former } = await home();
+  expect(children).toEqual([]);
+  expect(new Map(former.map(({ _id, endedBy }) => [_id, endedBy]))).toEqual(
+    new Map([
+      [own.account, 'childminder'],
+      [stranger.account, 'parent'],
+    ]),
+  );
+  expect(former.every((each) => each.name)).toBe(true);
+  const list = await stranger.call<{ notifications: { type: string }[] }>('GET', '/childminder/dashboard');
+  expect(list.data.notifications.map(({ type }) => type)).toEqual(['linkEnded', 'linked']);
 });
 
 test('a parent who was taken off the only child hears nothing live of what is shown to parents', async () => {

@@ -68,7 +68,7 @@ test('a look leaves nothing in the browser of the childminder who takes it', asy
   for (const hides of [false, true]) {
     await Promise.all([choose(orla, !hides), choose(shown, hides)]);
     await page.reload();
-    const own = ['auth-storage', 'device-key', ...(hides ? ['nead-no-welcome'] : [])];
+    const own = ['auth-storage', 'device-key', 'nead-greeted-on', ...(hides ? ['nead-no-welcome'] : [])];
     await expect.poll(async () => Object.keys(await kept()).sort()).toEqual(own);
     const before = await kept();
     const context = page.context();

@@ -15,6 +15,7 @@ import {
   fillContact,
   fillWho,
   openDevices,
+  openParts,
   PREMIUM,
   personalFields,
   pressOnToast,
@@ -139,8 +140,8 @@ describe('the register', () => {
     const [page, parent] = await Promise.all([device(PREMIUM), device('siobhan@nead.example')]);
     await walkTo(page, '/childminder/children');
     await page.getByRole('link', { name: /Oisín/ }).click();
-    await page.getByRole('link', { name: 'View Profile' }).click();
     await page.getByRole('heading', { name: 'Personal information' }).waitFor();
+    await openParts(page);
     const photo = section(page, 'Photo');
     const choose = (name: string, mimeType: string, buffer: Buffer) =>
       photo.locator('input[type="file"]').setInputFiles({ name, mimeType, buffer });

@@ -74,7 +74,7 @@ test('a parent reads on the home page what was planned, and is led to the calend
   const page = await devices.device(SIOBHAN);
   const recent = page.getByRole('region', { name: 'Recent Activity' });
   const planned = recent.getByRole('listitem').filter({ hasText: 'Closed for training' });
-  await planned.getByText(/^Fionn de Búrca, (.* ago|just now)$/).waitFor();
+  await planned.getByText(/^Fionn, with Gráinne Doyle, (.* ago|just now)$/).waitFor();
   await planned
     .getByRole('link', { name: /^Closed for training, planned for Wednesday 20 Jun 2029/ })
     .click();

@@ -13,15 +13,15 @@ const now = new Date('2026-11-17T08:05:30.000Z');
 const after = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
 const parts = (url: string) => Object.fromEntries(new URL(url, 'http://x').searchParams);
 
-test('a link names the session that it was made for, and holds for ten minutes', () => {
+test('a link names the session that it was made for, and holds for a day', () => {
   const url = links.make(file, viewer, now);
   expect(url.startsWith(`/api/v1/files/${file}?`)).toBe(true);
   expect(links.sessionOf(file, parts(url), now)).toBe(session);
-  expect(links.sessionOf(file, parts(url), after(9))).toBe(session);
-  expect(links.sessionOf(file, parts(url), after(10))).toBeUndefined();
+  expect(links.sessionOf(file, parts(url), after(23 * 60))).toBe(session);
+  expect(links.sessionOf(file, parts(url), after(24 * 60))).toBeUndefined();
 });
 
-test('links of the same minute are the same, so that a list fetched again fetches no photo again', () => {
+test('links of the same hour are the same, so that a list fetched again fetches no photo again', () => {
   expect(links.make(file, viewer, new Date(now.getTime() + 20_000))).toBe(links.make(file, viewer, now));
 });
 

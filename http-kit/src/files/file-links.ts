@@ -3,9 +3,9 @@ import { Id } from '@nead/contracts/ids.ts';
 import { API } from '../serve.ts';
 import type { Session } from '../sessions/sessions.ts';
 
-const VALID_SECONDS = 600;
-/** Links made within one minute are equal, so that refetching a list does not refetch its photos. */
-const STEP_SECONDS = 60;
+const VALID_SECONDS = 24 * 3_600;
+/** Links made within one hour are equal, so that refetching a list does not refetch its photos. */
+const STEP_SECONDS = 3_600;
 
 export interface FileLink {
   session?: string | undefined;
@@ -14,7 +14,7 @@ export interface FileLink {
 }
 
 /**
- * Signed links to files, each for one session: worthless once that has ended, or after ten minutes
+ * Signed links to files, each for one session: worthless once that has ended, or after a day
  * (docs/decisions/015).
  */
 export interface FileLinks {

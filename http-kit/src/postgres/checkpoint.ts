@@ -82,16 +82,15 @@ export async function createCheckpointTable(db: Knex, schema: string): Promise<v
     table.text('holder');
     table.timestamp('lease_until', { useTz: true });
     table.text('stopped').comment('The event at which it stopped, until a follower gets past it');
+    table
+      .text('event')
+      .comment(
+        'The id of the event at the position that event_at says, by which another copy of the log is known',
+      );
+    table.bigInteger('event_at');
     table.primary(['name', 'build']);
   });
 }
-
-/** An older or another copy of the log holds another event at a follower's position, or none. */
-export const nameEventInCheckpoints = (db: Knex, schema: string): Promise<void> =>
-  db.schema.withSchema(schema).alterTable('checkpoint', (table) => {
-    table.text('event').comment('The id of the event at the position that event_at says');
-    table.bigInteger('event_at');
-  });
 
 /** Whether a follower of either side has read an event into this database. */
 export async function hasReadLog(pool: pg.Pool): Promise<boolean> {

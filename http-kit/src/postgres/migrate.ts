@@ -1,4 +1,4 @@
-import { notPrepared } from '@nead/contracts/cannot-start.ts';
+import { notPrepared, otherTables } from '@nead/contracts/cannot-start.ts';
 import type { Knex } from 'knex';
 import pg from 'pg';
 
@@ -46,7 +46,10 @@ async function isUpToDate(
   if (!rows[0]?.there) return false;
   const done = await gate.query<{ name: string }>(`select name from ${table}`);
   const names = new Set(done.rows.map(({ name }) => name));
-  return migrations.every(({ name }) => names.has(name));
+  if (migrations.every(({ name }) => names.has(name))) return true;
+  const known = new Set(migrations.map(({ name }) => name));
+  if ([...names].some((name) => !known.has(name))) throw otherTables(schema);
+  return false;
 }
 
 /**

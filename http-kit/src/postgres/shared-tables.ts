@@ -40,6 +40,8 @@ export const ofReadSide = {
 export const ofBoth = {
   session: 'session.session',
   limitPoint: 'limits.point',
+  /** The read side counts there how much an account reads; the write side tells its owner. */
+  reading: 'limits.reading',
 } as const;
 
 /** Tables that the log keeps beside its events. */

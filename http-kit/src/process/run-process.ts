@@ -3,6 +3,7 @@ import { type Config, describeConfig, readConfig } from '../config.ts';
 import { type SecretName, secretNames } from '../environment.ts';
 import { createLog, type Log } from '../log.ts';
 import { isDiskFull } from '../postgres/database.ts';
+import { readSecretFiles } from '../secret-files.ts';
 
 /** Registers what to do when the process is told to stop; the last one registered runs first. */
 export type OnStop = (name: string, step: () => Promise<unknown> | unknown) => void;
@@ -89,6 +90,7 @@ export async function runProcess(
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(unfinished));
   try {
     const onStop: OnStop = (part, step) => void steps.push({ name: part, step });
+    readSecretFiles(process.env);
     const config = readConfig(await environment(onStop), secrets);
     log = createLog(name, config.logLevel);
     if (tells === 'in its log') log.info(describeConfig(config), 'starting');

@@ -12,8 +12,6 @@ export interface ProvenPerson {
   firstName: string;
   lastName: string;
   photoUrl?: string;
-  /** When they proved it; now, where the provider was asked. */
-  provenAt: Date;
 }
 
 /** Google, or its stand-in: it proves who somebody is. Both calls answer undefined for an invalid token. */
@@ -37,7 +35,6 @@ const Person = z.object({
   /** The firm that has its addresses there. */
   hd: z.optional(z.string()),
   picture: z.optional(z.string()),
-  iat: z.optional(z.number()),
 });
 
 const OWN_DOMAINS = ['gmail.com', 'googlemail.com'];
@@ -50,7 +47,7 @@ function isIssuedTo(email: string, hd: string | undefined): boolean {
 export function personFrom(claims: unknown): ProvenPerson | undefined {
   const parsed = Person.safeParse(claims);
   if (!parsed.success) return undefined;
-  const { sub, email, email_verified, given_name, family_name, name = '', hd, picture, iat } = parsed.data;
+  const { sub, email, email_verified, given_name, family_name, name = '', hd, picture } = parsed.data;
   const [first = '', ...rest] = name.trim().split(/\s+/);
   return {
     subject: sub,
@@ -59,12 +56,16 @@ export function personFrom(claims: unknown): ProvenPerson | undefined {
     isIssuer: isIssuedTo(email, hd),
     firstName: intoName(given_name ?? first),
     lastName: intoName(family_name ?? (given_name ? '' : rest.join(' '))),
-    provenAt: iat === undefined ? new Date() : new Date(iat * 1000),
     ...(picture?.startsWith('https://') && { photoUrl: picture.slice(0, 1000) }),
   };
 }
 
-/** Signature, algorithm, issuer, audience and expiry of an ID token. */
+/** For so long a proof counts; an older one may lie in the history of a browser. */
+const FRESH_SECONDS = 5 * 60;
+/** Clocks may differ by so much. */
+const TOLERATED_SECONDS = 15;
+
+/** Signature, algorithm, issuer, audience and age of an ID token. */
 export async function checkIdToken(
   idToken: string,
   keys: JWTVerifyGetKey,
@@ -76,7 +77,8 @@ export async function checkIdToken(
       issuer: expected.issuer,
       audience: expected.clientId,
       requiredClaims: ['exp', 'iat', 'sub'],
-      maxTokenAge: '1 hour',
+      maxTokenAge: FRESH_SECONDS,
+      clockTolerance: TOLERATED_SECONDS,
     });
     return personFrom(payload);
   } catch (error) {

@@ -28,6 +28,10 @@ export interface Sessions {
    */
   claimed(token: string): Promise<Session | undefined>;
   goesOn(session: Session): Promise<boolean>;
+  /** Notes that its owner has just proved who they are. A login is a proof as well. */
+  prove(session: Session): Promise<void>;
+  /** Whether its owner proved that not longer ago than this. */
+  isProved(session: Session, minutes: number): Promise<boolean>;
   /** Notes that it was used just now. */
   used(session: Session): void;
   /** Whose session a valid token was, whether or not it goes on. */
@@ -51,11 +55,6 @@ export const SESSION_ENDED = 'session_ended';
 
 const Claims = z.object({ sid: Id, sub: Id, role: Role });
 
-/** In this order, since making the index must not lock sessions while they are read. */
-export const SESSION_INDEX = `
-  create index if not exists session_of_account on session.session (account_id);
-  drop index if exists session.session_account;`;
-
 /** The truth about sessions: a token whose row is ended or missing is worthless. */
 export const SESSION_TABLE = `
   create schema if not exists session;
@@ -65,12 +64,13 @@ export const SESSION_TABLE = `
     role text not null,
     started_at timestamptz not null default now(),
     expires_at timestamptz not null,
-    ended_at timestamptz
+    ended_at timestamptz,
+    device text not null default '',
+    network text not null default '',
+    last_active_at timestamptz not null default now(),
+    proved_at timestamptz default now()
   );
-  alter table session.session add column if not exists device text not null default '';
-  alter table session.session add column if not exists network text not null default '';
-  alter table session.session add column if not exists last_active_at timestamptz not null default now();
-  ${SESSION_INDEX}`;
+  create index if not exists session_of_account on session.session (account_id);`;
 
 /** The row of a session that goes on, of which the parameters with these numbers tell id, account and role. */
 export const goesOnSql = (id: number, account: number, role: number): string =>
@@ -101,6 +101,16 @@ function openTouches(pool: pg.Pool): (session: Id) => void {
       )
       .catch(() => touched.delete(session)); // the next request tries again
   };
+}
+
+/** Whether the owner of a session that goes on proved who they are not longer ago than this. */
+export async function provedWithin(pool: pg.Pool, session: Id, minutes: number): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `select from session.session where id = $1 and ended_at is null
+     and proved_at > now() - make_interval(mins => $2)`,
+    [session, minutes],
+  );
+  return rowCount === 1;
 }
 
 /** Needs no token keys: a process that ends sessions need not be able to make any. */
@@ -154,6 +164,10 @@ export function openSessions(pool: pg.Pool, keys: TokenKeys): Sessions {
     claimed,
     goesOn,
     used: ({ id }) => touch(id),
+    async prove({ id }) {
+      await pool.query('update session.session set proved_at = now() where id = $1', [id]);
+    },
+    isProved: ({ id }, minutes) => provedWithin(pool, id, minutes),
     async start(session, expiresAt, { device } = { device: '' }) {
       if (!signing) throw new Error('Without a key no session can be started');
       // A repeated request finds the session that it made; another account's session is never found.

@@ -1,6 +1,6 @@
 import { endpoints } from '@nead/contracts/endpoints.ts';
 import { openApiRoutes } from '@nead/http-kit/openapi.ts';
-import { readModelsProbe, workProbes } from '@nead/projections/health.ts';
+import { lookAfter, readModelsProbe, workProbes } from '@nead/projections/health.ts';
 import { measureWork } from '@nead/projections/metrics.ts';
 import { queryRoutes } from '@nead/projections/query-api.ts';
 import type { ProcessPart } from '../resources.ts';
@@ -12,7 +12,8 @@ export const queries: ProcessPart = async (resources) => {
   const probes = { readModels: readModelsProbe(pool) };
   const roomForFiles = storage.room;
   const work = workProbes({ log, pool, roomForFiles });
-  measureWork(resources.metrics, { log, pool, roomForFiles, probes: { ...probes, ...work } });
+  const look = lookAfter({ ...probes, ...work });
+  measureWork(resources.metrics, { log, pool, roomForFiles, look });
   return {
     probes,
     work,
@@ -22,6 +23,8 @@ export const queries: ProcessPart = async (resources) => {
         privateKey: resources.privateKey(),
         pool,
         log,
+        look,
+        roomForFiles,
         logger: resources.logger,
         metrics: resources.metrics,
         signing: resources.signing(),

@@ -134,8 +134,8 @@ export async function trimFeed(pool: pg.Pool): Promise<number> {
 }
 
 /**
- * After the log was restored from an older backup, clients may hold what never happened. All messages are deleted, and
- * every audience gets one that makes its clients fetch again.
+ * After the log was restored from an older backup, clients may hold what never happened; after an erasure, what is to be
+ * forgotten. All messages are deleted, and every audience gets one that makes its clients fetch again.
  */
 const BEGIN_AGAIN = `
   with forgotten as (delete from feed.message),

@@ -4,7 +4,9 @@ import { KEEP_MS } from '@nead/event-store/key-cache.ts';
 import type { Log } from '@nead/http-kit/log.ts';
 import { isDiskFull, isStoreAway } from '@nead/http-kit/postgres/database.ts';
 import type { SharedTable } from '@nead/http-kit/postgres/shared-tables.ts';
+import { inTransaction } from '@nead/http-kit/postgres/transaction.ts';
 import type pg from 'pg';
+import { beginFeedAgain } from './feed.ts';
 import { pollRequests } from './poll-requests.ts';
 import type { Projection } from './projection.ts';
 import { queryForLong } from './read-model.ts';
@@ -29,9 +31,6 @@ export interface TablesToScrub {
 
 /** The engine's own, and the planner's statistics, which keep samples of columns. */
 export const OWN_WRITTEN_ANEW = ['feed.message', 'pg_catalog.pg_statistic'] as const;
-
-/** Messages of the last seconds are from after the erasure. */
-const TELL_NOTHING_OLD = `delete from feed.message where at < now() - interval '10 seconds'`;
 
 const REBUILD_AGAIN_MS = 1_000;
 
@@ -67,6 +66,14 @@ async function scrub(
         await pause(REBUILD_AGAIN_MS, undefined, { signal });
     });
   }
+  // Devices keep what they have heard of, until they are told that something else is true.
+  await once('feed', async () => {
+    const [epoch, position] = await Promise.all([log.epoch(), log.head()]);
+    await inTransaction(pool, async (client) => {
+      await beginFeedAgain(client, epoch, position);
+      return { keep: true, value: undefined };
+    });
+  });
   const attempt = async (text: string) => {
     // A managed database does some of this itself and does not permit it to us.
     await queryForLong(pool, text).catch((error: unknown) => {
@@ -79,7 +86,7 @@ async function scrub(
     (table) => `do $$ begin if to_regclass('${table}') is not null then truncate ${table}; end if; end $$`,
   );
   const writtenAnew = [...tables.writtenAnew, ...OWN_WRITTEN_ANEW].map((table) => `vacuum (full) ${table}`);
-  for (const text of [TELL_NOTHING_OLD, ...emptied, ...writtenAnew]) await once(text, () => attempt(text));
+  for (const text of [...emptied, ...writtenAnew]) await once(text, () => attempt(text));
   // A checkpoint deletes the files of dropped tables, and segments of the write-ahead log that end before it.
   for (const text of ['select pg_switch_wal()', 'checkpoint', 'select pg_switch_wal()', 'checkpoint'])
     await attempt(text);

@@ -1,9 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type Router from '@koa/router';
+import { dublinDate } from '@nead/contracts/dublin.ts';
 import type { Endpoint } from '@nead/contracts/endpoint.ts';
 import { headers } from '@nead/contracts/envelope.ts';
 import { isRefusal, refuse } from '@nead/contracts/errors.ts';
 import { headerTexts } from '@nead/contracts/header-texts.ts';
+import { countedRead } from '@nead/contracts/mass-reading.ts';
 import { decodePosition, encodePosition, laterPosition } from '@nead/contracts/positions.ts';
 import { Refused } from '@nead/http-kit/envelope.ts';
 import type { Checkpoint } from '@nead/http-kit/postgres/checkpoint.ts';
@@ -13,6 +15,7 @@ import { pendingOf } from '@nead/http-kit/sessions/pending-session.ts';
 import type { Context } from 'koa';
 import type pg from 'pg';
 import type { SessionGuard } from './batch-statements.ts';
+import { type CountedReads, countReads } from './count-reads.ts';
 import { type Db, openDb } from './db.ts';
 import type { Projection } from './projection.ts';
 import type { Sql } from './sql.ts';
@@ -28,6 +31,8 @@ export interface Reads {
   after(position: string, guard?: SessionGuard): RequestDb;
   /** For what no read model holds: sessions, and tables of the write side. Never waits. */
   beside: Db;
+  /** How much each account reads. */
+  counted: CountedReads;
 }
 
 /** Each statement waits until its read models are built and have reached the caller's position. */
@@ -42,7 +47,7 @@ export interface RequestDb extends Db {
 }
 
 /**
- * Reading one's own writes (docs/decisions/003): a query waits until its read models have reached the caller's
+ * CountedRead one's own writes (docs/decisions/003): a query waits until its read models have reached the caller's
  * position. All waiting queries share one query of the checkpoints every few milliseconds.
  */
 export function openReads(pool: pg.Pool, projections: readonly Projection[], metrics?: Metrics): Reads {
@@ -136,6 +141,7 @@ export function openReads(pool: pg.Pool, projections: readonly Projection[], met
       };
     },
     beside: openDb(pool, only(new Set())),
+    counted: countReads(pool),
   };
 }
 
@@ -165,16 +171,32 @@ export function serveRead<const E extends Endpoint>(
   handle: ReadHandler<E>,
 ): void {
   if (endpoint.access === 'public') {
-    serve(router, endpoint, (call) => handle({ ...call, db: reads.after(positionOf(call)) }));
+    serve(router, endpoint, (call) => handle({ ...call, db: reads.after(positionOfVisitor(call)) }));
     return;
   }
+  const { counted } = reads;
   serveQuery(router, endpoint, async (call) => {
-    const db = reads.after(positionOf(call), pendingOf(call.ctx));
+    const { ctx, session } = call;
+    const asked: { params: unknown; query: unknown } = call;
+    const reading = session && countedRead(endpoint, asked, dublinDate(new Date()));
+    if (reading) await counted.admit(session, reading);
+    const db = reads.after(positionOf(call), pendingOf(ctx));
     const result = await handle({ ...call, db });
+    if (isRefusal(result)) return result;
+    if (reading) counted.add(session, reading);
     const asOf = db.asOf();
-    if (asOf && !isRefusal(result)) call.ctx.set(headers.asOf, asOf);
+    if (asOf) ctx.set(headers.asOf, asOf);
     return result;
   });
+}
+
+/**
+ * Anybody can name a position that nobody reaches, so a visitor is waited for only where the call brings a token of an inspection,
+ * which is a signed one: it is compared before anything is read.
+ */
+function positionOfVisitor(call: { ctx: Context; query: unknown }): string {
+  const brought = Object(call.query);
+  return 'look' in brought || 'grant' in brought ? positionOf(call) : '';
 }
 
 const positionOf = ({ ctx }: { ctx: Context }): string => ctx.get(headers.afterPosition);

@@ -15,7 +15,7 @@ const LEAST = 95;
 const LEAST_OF_MONEY = 97;
 
 /**
- * Pure code beside the deciders: what both ends know of a child's day, makes money of attendance, proves the log, says what a plan allows, or patches a
+ * Pure code beside the deciders: what both ends know of a child's day, says what is in order, makes money of attendance, proves the log, says what a plan allows, or patches a
  * screen.
  */
 const others: readonly MutatedRoom[] = [
@@ -40,6 +40,12 @@ const others: readonly MutatedRoom[] = [
       'reckoning/visits',
     ].map((name) => `contracts/src/fees/${name}.ts`),
     tests: 'contracts/src/fees/**/*.test.ts',
+    least: LEAST_OF_MONEY,
+  },
+  {
+    name: 'duties',
+    files: ['file-state', 'working-days'].map((name) => `contracts/src/compliance/${name}.ts`),
+    tests: 'contracts/src/compliance/*.test.ts',
     least: LEAST_OF_MONEY,
   },
   {

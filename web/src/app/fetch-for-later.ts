@@ -17,6 +17,7 @@ import { parentDashboardQuery } from '../rooms/register/parent-dashboard-query.t
 import { parentsQuery } from '../rooms/register/parents-query.ts';
 import { questionsQuery } from '../rooms/register/questions-query.ts';
 import { ownSubscriptionQuery, parentsSubscriptionQuery } from '../rooms/subscription/plan-query.ts';
+import { faceQuery } from '../ui/child/face-query.ts';
 
 const QUIET_MS = 2_000;
 
@@ -46,7 +47,8 @@ async function fetchDays(role: Role, queries: QueryClient): Promise<void> {
     await queries.prefetchQuery(parentTodayQuery);
     await queries.prefetchQuery(menusQuery(date));
     await queries.prefetchQuery(questionsQuery);
-    for (const { _id } of queries.getQueryData(parentDashboardQuery.queryKey)?.children ?? []) {
+    for (const { _id, photoUrl } of queries.getQueryData(parentDashboardQuery.queryKey)?.children ?? []) {
+      if (photoUrl) await queries.prefetchQuery(faceQuery(photoUrl));
       await queries.prefetchQuery(parentsChildQuery(_id));
       await queries.prefetchQuery(dayQuery(_id, date));
     }
@@ -58,7 +60,8 @@ async function fetchDays(role: Role, queries: QueryClient): Promise<void> {
   await queries.prefetchQuery(foodsQuery);
   await queries.prefetchQuery(foodsHadQuery);
   await queries.prefetchQuery(menusQuery(date));
-  for (const { _id } of queries.getQueryData(childrenQuery.queryKey) ?? []) {
+  for (const { _id, photoUrl } of queries.getQueryData(childrenQuery.queryKey) ?? []) {
+    if (photoUrl) await queries.prefetchQuery(faceQuery(photoUrl));
     await queries.prefetchQuery(childQuery(_id));
     await queries.prefetchQuery(dayQuery(_id, date));
     await queries.prefetchQuery(dayExtrasQuery(_id, date));

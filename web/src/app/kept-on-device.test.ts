@@ -29,7 +29,7 @@ async function keptIn(file: string): Promise<[query: string, storedAs: unknown][
 beforeAll(stubAloneTab);
 afterAll(() => void vi.unstubAllGlobals());
 
-test('a device keeps what the pages of the day, the calendar and the messages show without a line, whom to ring, and the plan, and nothing else', async () => {
+test('a device keeps what the pages of the day, the calendar and the messages show without a line, whom to ring, faces, the plan and what every dashboard says, and nothing else', async () => {
   const kept = (await Promise.all(keeping.map(keptIn))).flat();
   expect(Object.fromEntries(kept)).toEqual({
     childrenQuery: 'children',
@@ -47,11 +47,17 @@ test('a device keeps what the pages of the day, the calendar and the messages sh
     parentsSubscriptionQuery: 'subscription',
     parentDashboardQuery: 'parent-dashboard',
     parentsChildQuery: 'parents-child',
+    parentsCoverQuery: 'parents-cover',
     unreadIncidentsQuery: 'incidents',
     incidentsToReadQuery: 'incidents',
-    returnQuery: 'return',
+    schemeWeekQuery: 'scheme',
+    preferencesQuery: 'preferences',
+    childminderProfileQuery: 'childminder-profile',
+    openInvoicesQuery: 'fees',
+    fileSummaryQuery: 'file',
     documentsQuery: 'documents',
     parentDocumentsQuery: 'documents',
+    parentsHandbooksQuery: 'file',
     monthEventsQuery: 'calendar',
     allEventsQuery: 'calendar',
     accessQuery: 'calendar-access',
@@ -62,5 +68,6 @@ test('a device keeps what the pages of the day, the calendar and the messages sh
     questionsQuery: 'link-questions',
     parentsQuery: 'parents',
     parentQuery: 'parent',
+    faceQuery: 'face',
   });
 });

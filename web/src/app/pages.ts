@@ -41,6 +41,7 @@ export const pages: readonly Page[] = [
     // The link opens a page that asks for the code.
     '/inspection/:passId': () =>
       import('../screens/inspection/inspection-page.tsx').then((its) => its.InspectionPage),
+    '/cover/:passId': () => import('../screens/inspection/cover-page.tsx').then((its) => its.CoverPage),
     // Printed pages have these links. The check is for the person who holds the paper.
     '/verify': () => import('../screens/history/verify-page.tsx').then((its) => its.VerifyPage),
     '/verify/:of/:id/:hash': () => import('../screens/history/verify-page.tsx').then((its) => its.VerifyPage),
@@ -54,6 +55,9 @@ export const pages: readonly Page[] = [
       import('../screens/personal-data/your-data-page.tsx').then((its) => its.YourDataPage),
     '/childminder/inspection': () =>
       import('../screens/inspection/passes-page.tsx').then((its) => its.PassesPage),
+    // After a downgrade a cover that is open goes on, and can be ended.
+    '/childminder/cover': () =>
+      import('../screens/inspection/hand-over-page.tsx').then((its) => its.HandOverPage),
     '/childminder/dashboard': () =>
       import('../screens/register/childminder-dashboard-page.tsx').then(
         (its) => its.ChildminderDashboardPage,
@@ -77,8 +81,8 @@ export const pages: readonly Page[] = [
     // One page for every kind of record, since each kind defines its own form and list (docs/decisions/020).
     '/childminder/child/:childId/:kind': () =>
       import('../screens/care/activity-page.tsx').then((its) => its.ActivityPage),
-    '/childminder/attendance-return': () =>
-      import('../screens/care/return-page.tsx').then((its) => its.ReturnPage),
+    // The Free plan sees the hours, so the page is not gated as a whole.
+    '/childminder/scheme': () => import('../screens/scheme/scheme-page.tsx').then((its) => its.SchemePage),
     '/childminder/preferences': () =>
       import('../screens/preferences/preferences-page.tsx').then((its) => its.PreferencesPage),
     '/childminder/incidents': () =>
@@ -103,6 +107,19 @@ export const pages: readonly Page[] = [
     // After a downgrade, existing documents stay readable; without any, the page leads to the plans.
     '/childminder/documents': () =>
       import('../screens/documents/documents-page.tsx').then((its) => its.DocumentsPage),
+    // The file is for every plan.
+    '/childminder/file': () => import('../screens/compliance/file-page.tsx').then((its) => its.FilePage),
+    '/childminder/file/records/:kind': () =>
+      import('../screens/compliance/service-records-page.tsx').then((its) => its.ServiceRecordsPage),
+    // After a downgrade, what was written stays readable; without any of it, the page leads to the plans.
+    '/childminder/file/handbook': () =>
+      import('../screens/compliance/handbook-page.tsx').then((its) => its.HandbookPage),
+    '/childminder/file/complaints': () =>
+      import('../screens/compliance/complaints-page.tsx').then((its) => its.ComplaintsPage),
+    '/childminder/file/incident/:childId/:recordId': () =>
+      import('../screens/compliance/tusla-page.tsx').then((its) => its.TuslaPage),
+    '/childminder/file/duties': () =>
+      import('../screens/compliance/duties-page.tsx').then((its) => its.DutiesPage),
     // The Free plan sees its own month and writes agreements, so no page is gated as a whole.
     '/childminder/fees': () => import('../screens/fees/fees-page.tsx').then((its) => its.FeesPage),
     '/childminder/fees/settings': () =>
@@ -132,6 +149,10 @@ export const pages: readonly Page[] = [
       import('../screens/calendar/parents-calendar-page.tsx').then((its) => its.ParentsCalendarPage),
     '/parent/documents': () =>
       import('../screens/documents/parent-documents-page.tsx').then((its) => its.ParentDocumentsPage),
+    '/parent/handbook': () =>
+      import('../screens/compliance/parents-handbooks-page.tsx').then((its) => its.ParentsHandbooksPage),
+    '/parent/handbook/:childminderId/:chapterId': () =>
+      import('../screens/compliance/handbook-chapter-page.tsx').then((its) => its.HandbookChapterPage),
     '/parent/fees': () => import('../screens/fees/parent-fees-page.tsx').then((its) => its.ParentFeesPage),
     '/parent/fees/statement/:contactId': () =>
       import('../screens/fees/statement-page.tsx').then((its) => its.ParentsStatementPage),

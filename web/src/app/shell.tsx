@@ -3,10 +3,13 @@ import { shellTexts } from '@nead/contracts/app/shell-texts.ts';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useEffect, useMemo } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { askedProof } from '../engine/api/asked-proof.ts';
 import { auth, useAuth } from '../engine/api/auth.ts';
 import type { AuthRecord } from '../engine/api/auth-storage.ts';
 import { isOfDemo } from '../engine/api/demo.ts';
+import { beginWithKept, keepsAnything } from '../engine/api/kept-answers.ts';
 import { createQueryClient } from '../engine/api/query-client.ts';
+import { useStore } from '../engine/device/store.ts';
 import { useConnection } from '../engine/live/connection.ts';
 import { type LiveCache, liveCache } from '../engine/live/live-cache.ts';
 import { LiveCacheContext } from '../engine/live/live-context.ts';
@@ -32,6 +35,9 @@ import { useLive } from './use-live.ts';
 
 /** Rarely needed, so loaded on demand. */
 const DemoLine = lazyPart(async () => (await import('../dev/demo-line.tsx')).DemoLine);
+const ProofSheet = lazyPart(
+  async () => (await import('../rooms/accounts/security/proof-sheet.tsx')).ProofSheet,
+);
 const AbovePage = lazyPart(async () => (await import('./above-page.tsx')).AbovePage);
 
 /** Everything around a page of a logged-in account. A new session begins with empty state. */
@@ -84,8 +90,31 @@ function Frame({ session: { user } }: { session: AuthRecord }) {
         </Suspense>
       </main>
       <Toaster />
+      <ProofAsked />
       <BottomBar entries={entries} />
     </div>
+  );
+}
+
+/** The question who is there, above whatever is open; and what tells that a file waits for it. */
+function ProofAsked() {
+  const asked = useStore(askedProof);
+  useEffect(() => {
+    const following = import('../rooms/files/prove-for-files.ts').then(
+      ({ proveForFiles }) => proveForFiles(),
+      () => undefined, // the part cannot be fetched any more
+    );
+    return () => {
+      void following.then((stop) => stop?.());
+      askedProof.get()?.answer(false);
+    };
+  }, []);
+  return (
+    asked && (
+      <Suspense>
+        <ProofSheet {...asked} />
+      </Suspense>
+    )
   );
 }
 
@@ -166,26 +195,26 @@ async function withoutLine({ _id, role, childminderId }: AuthUser, queries: Quer
   return [followWaitingTaps, () => fetchForLater({ _id, role, childminderId }, queries)];
 }
 
-/** Opens what the account keeps on the device, until the returned function is called. Its code is fetched after the first paint. */
+/**
+ * Opens what the account keeps on the device, until the returned function is called. Its code is fetched after the first paint,
+ * or at once where the page waits for what was kept.
+ */
 function open(user: AuthUser, queries: QueryClient): () => void {
-  let stop: (() => void) | undefined;
+  const stops: (() => void)[] = [];
   let left = false;
-  requestAnimationFrame(() =>
-    requestAnimationFrame(async () => {
-      const [{ startOfflineQueue, leaveDevice }, starts] = await Promise.all([
-        import('../engine/offline-queue/session.ts'),
-        withoutLine(user, queries),
-      ]);
-      if (left) return leaveDevice(user._id);
-      const stops = [...starts, () => startOfflineQueue(user._id, queries)].map((start) => start());
-      stop = () => {
-        for (const end of stops) end();
-      };
-    }),
-  );
+  async function begin(): Promise<void> {
+    const session = await import('../engine/offline-queue/session.ts').catch(() => undefined);
+    if (!session) return beginWithKept([]);
+    const { startOfflineQueue, leaveDevice } = session;
+    if (left) return leaveDevice(user._id);
+    stops.push(startOfflineQueue(user._id, queries));
+    for (const start of await withoutLine(user, queries)) if (!left) stops.push(start());
+  }
+  if (keepsAnything()) void begin();
+  else requestAnimationFrame(() => requestAnimationFrame(begin));
   return () => {
     left = true;
-    stop?.();
+    for (const stop of stops.reverse()) stop();
   };
 }
 

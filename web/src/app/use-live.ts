@@ -3,6 +3,7 @@ import type { Child } from '@nead/contracts/register/child-queries.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { AuthRecord } from '../engine/api/auth-storage.ts';
+import { restored } from '../engine/api/kept-answers.ts';
 import type { LiveCache } from '../engine/live/live-cache.ts';
 import { arrivedStatus, markArrival } from '../rooms/care/tap/arrivals.ts';
 import { pendingTaps } from '../rooms/care/today/pending.ts';
@@ -28,6 +29,7 @@ export function useLive(
 
     async function begin(): Promise<void> {
       const { startLive } = await import('../engine/live/live.ts');
+      await restored();
       if (left) return;
       stop = startLive({
         token,

@@ -47,6 +47,31 @@ export function Layers() {
         >
           Show a failure
         </Button>
+        <Button
+          variant="line"
+          onClick={() =>
+            showToast({
+              tone: 'danger',
+              text: 'Media attachments are not available in the free tier. Please upgrade to add images and videos.',
+              action: { label: 'See the plans', act: nothing },
+            })
+          }
+        >
+          Show a long refusal
+        </Button>
+        <Button
+          variant="line"
+          onClick={() =>
+            showToast({
+              text: 'Meal recorded',
+              detail: 'Caoimhe had the usual: porridge, banana, milk',
+              action: { label: 'Undo', act: nothing },
+              also: { label: 'Change', act: nothing },
+            })
+          }
+        >
+          Show a toast with two actions
+        </Button>
         <Menu
           button="Open the menu"
           buttonClass="btn btn--line"

@@ -1,27 +1,68 @@
-import { type ReactNode, type Ref, useId } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { createContext, type ReactNode, type Ref, use, useId, useState } from 'react';
+import { mediaFollowed } from '../engine/device/media.ts';
 import { Card } from './card.tsx';
+import { classes } from './classes.ts';
+import { Icon } from './icon.tsx';
 
 interface SectionProps {
   title: string;
   detail?: string;
   /** To the right of the title. */
   action?: ReactNode;
+  /** On a page that folds its sections, it says in one line what lies in this one. */
+  folded?: ReactNode;
+  /** It is not folded while something in it goes on. */
+  isBusy?: boolean;
   children: ReactNode;
   ref?: Ref<HTMLElement>;
 }
 
-export function Section({ title, detail, action, children, ref }: SectionProps) {
+const usePhone = mediaFollowed('(max-width: 767.98px)');
+
+const Folds = createContext(false);
+
+/** On a phone, those of the sections within that can be told in one line are folded until they are opened. */
+export const FoldedOnPhone = ({ children }: { children: ReactNode }) => (
+  <Folds value={usePhone()}>{children}</Folds>
+);
+
+export function Section({ title, detail, action, folded, isBusy = false, children, ref }: SectionProps) {
   const heading = useId();
+  const [isOpened, open] = useState(false);
+  const canFold = use(Folds) && folded !== undefined;
+  const isFolded = canFold && !isOpened && !isBusy;
   return (
-    <Card className="stack" aria-labelledby={heading} ref={ref}>
+    <Card className={classes('stack', isFolded && 'section--folded')} aria-labelledby={heading} ref={ref}>
       <div className="section__head">
         <div>
-          <h2 id={heading}>{title}</h2>
-          {detail && <p className="small muted">{detail}</p>}
+          <h2 id={heading}>
+            {canFold ? (
+              <button
+                type="button"
+                className="section__fold"
+                aria-expanded={!isFolded}
+                onClick={() => open(isFolded)}
+              >
+                {title}
+                <Icon of={ChevronDown} size="s" />
+              </button>
+            ) : (
+              title
+            )}
+          </h2>
+          {detail && !isFolded && <p className="small muted">{detail}</p>}
+          {isFolded && folded && <p className="small muted">{folded}</p>}
         </div>
         {action}
       </div>
-      {children}
+      {canFold ? (
+        <div className={classes(!isFolded && 'stack')} hidden={isFolded}>
+          {children}
+        </div>
+      ) : (
+        children
+      )}
     </Card>
   );
 }

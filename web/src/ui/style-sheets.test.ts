@@ -53,3 +53,26 @@ test('every style sheet is brought in by something', () => {
     sheets.filter((sheet) => !imports.includes(`/${basename(sheet)}`)).map((name) => basename(name)),
   ).toEqual([]);
 });
+
+/** The product's own name is a drawing too. */
+const OF_THE_NAME = 'top-bar.css';
+/** Drawn phones and the front page have a scale of their own; elsewhere a size is relative to the text around it, or to a narrow screen. */
+const OF_OWN_SCALE = /\/(front|phones|gallery|fonts)\.css$/;
+const RELATIVE = /^(inherit|1em|80%|[\d.]+vw)$/;
+
+test('type has five sizes, and one thing a screen is bold', () => {
+  const own = sheets.filter((sheet) => !OF_OWN_SCALE.test(sheet.replaceAll('\\', '/')));
+  const all = own.map(rules).join('\n');
+  const sizes = [...all.matchAll(/font-size: ([^;]+);|font: \S+ (\S+)(?: \/ [^;]+)? var\(--font\);/g)].map(
+    ([, alone, within]) => alone ?? within ?? '',
+  );
+  expect(sizes.length).toBeGreaterThan(100);
+  expect([...new Set(sizes.filter((size) => !RELATIVE.test(size)))].sort()).toEqual(
+    [1, 2, 3, 4, 5].map((nth) => `var(--t${nth})`),
+  );
+  const bold = own.filter((sheet) => rules(sheet).includes('var(--w-bold)')).map((sheet) => basename(sheet));
+  expect(bold.filter((name) => name !== OF_THE_NAME)).toEqual(['base.css']);
+  expect([...all.matchAll(/font-weight: ([^;]+);/g)].map(([, weight]) => weight)).not.toContainEqual(
+    expect.stringMatching(/^(\d+|bold|bolder)$/),
+  );
+});

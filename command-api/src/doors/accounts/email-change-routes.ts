@@ -16,10 +16,11 @@ import { type AnyCommand, serveByHand } from '../../engine/serve-by-hand.ts';
 import { carryOutEmailChange } from '../../rooms/accounts/carry-out-email-change.ts';
 import { accountDecider } from '../../rooms/accounts/decider.ts';
 import { emailClaimDecider, emailHash } from '../../rooms/accounts/email-claim.ts';
+import { newLink } from '../../rooms/accounts/link-life.ts';
 import { endedBy } from '../../rooms/accounts/links-and-sessions.ts';
 import type { AccountParts } from './account-parts.ts';
 import { administratorsCode } from './app-code.ts';
-import { linkFinder, newLink } from './links.ts';
+import { linkFinder } from './links.ts';
 import { ownerProof } from './owner-proof.ts';
 
 const HOUR = 3_600_000;
@@ -62,9 +63,9 @@ export function emailChangeRoutes(router: Router, parts: AccountParts): void {
   }
 
   serveByHand(router, parts, changeOwnEmail, async (call) => {
-    const { body, session, ctx } = call;
+    const { body, session } = call;
     const { email, ...proof } = body;
-    const missing = await missingProof(ctx, session, proof);
+    const missing = await missingProof(call, proof);
     return missing ?? askFor(call, session.account, { by: 'owner', email, sessionId: session.id });
   });
 

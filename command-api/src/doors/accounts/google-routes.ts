@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type Router from '@koa/router';
 import { google } from '@nead/contracts/accounts/requests.ts';
 import { accountTexts } from '@nead/contracts/accounts/texts.ts';
@@ -47,7 +48,11 @@ export function googleRoutes(router: Router, parts: AccountParts): void {
     const accountId = await accountOf(call, { person, role, invitation, password });
     if (isRefusal(accountId)) return accountId;
     const found = await streams.stateOf(accountDecider, accountId);
-    return enter(ctx, found, { rememberMe: body.rememberMe ?? false }, identity);
+    // Of an ID token what is signed: the last character of a signature can be written in several ways.
+    const challenge = createHash('sha256')
+      .update(credential ? credential.slice(0, credential.lastIndexOf('.')) : (access_token ?? ''))
+      .digest('base64url');
+    return enter(ctx, found, { rememberMe: body.rememberMe ?? false, challenge }, identity);
   });
 
   /** The existing account or a new one, also if another request opens it at the same moment. */

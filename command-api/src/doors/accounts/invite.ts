@@ -11,8 +11,8 @@ import {
   type Invitation,
   saidNo,
 } from '../../rooms/accounts/email-claim.ts';
+import { expiryOf } from '../../rooms/accounts/link-life.ts';
 import { unprovedSignUp } from '../../rooms/accounts/unproved-sign-up.ts';
-import { expiryOf } from './links.ts';
 
 export interface Invited {
   childminderId: Id;

@@ -17,6 +17,7 @@ import { endedBy } from '../../rooms/accounts/links-and-sessions.ts';
 import { senderOf } from '../../rooms/accounts/mails/greeting.ts';
 import { tooCommon } from '../../rooms/accounts/new-password.ts';
 import { hashPassword, passwordMatches } from '../../rooms/accounts/passwords.ts';
+import { isRecoveredSlowly, recoveryOf } from '../../rooms/accounts/recovery.ts';
 import { registerDecider } from '../../rooms/register/decider.ts';
 import { childrenOfContact } from '../../rooms/register/state.ts';
 import type { AccountParts } from './account-parts.ts';
@@ -37,7 +38,8 @@ export function linkRoutes(router: Router, parts: AccountParts): void {
 
   serve(router, checkLink, async ({ body, ctx }): Promise<LinkPurposeAnswer | Refusal> => {
     await limits.linksOfAddress.use(ctx, ctx.ip);
-    const link = await find(body.token, new Date().toISOString());
+    const now = new Date().toISOString();
+    const link = await find(body.token, now);
     if (isRefusal(link)) return link;
     if (link.problem) return link.problem;
     if (link.purpose === 'invitation') {
@@ -54,6 +56,8 @@ export function linkRoutes(router: Router, parts: AccountParts): void {
     }
     const { purpose, email, found } = link;
     const firstName = found.firstName ?? '';
+    if (purpose === 'reset' && isRecoveredSlowly(found))
+      return { purpose, email: email ?? '', firstName, recovery: recoveryOf(found, now) ?? null };
     if (purpose !== 'email-answer') return { purpose, email: email ?? '', firstName };
     const change = found.emailChange;
     if (!change) return refuse('LINK_USED');

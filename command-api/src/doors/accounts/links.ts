@@ -1,9 +1,9 @@
-import type { LinkPurpose } from '@nead/contracts/accounts/events.ts';
+import { LinkPurpose } from '@nead/contracts/accounts/events.ts';
 import { accountTexts } from '@nead/contracts/accounts/texts.ts';
 import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { Role } from '@nead/contracts/metadata.ts';
-import { type Account, accountDecider, type NewLink, usableLink } from '../../rooms/accounts/decider.ts';
+import { type Account, accountDecider, usableLink } from '../../rooms/accounts/decider.ts';
 import {
   type EmailClaim,
   emailClaimDecider,
@@ -17,29 +17,9 @@ import { registerDecider } from '../../rooms/register/decider.ts';
 import type { RegisterContact } from '../../rooms/register/state.ts';
 import type { AccountParts } from './account-parts.ts';
 
-const MINUTE = 60_000;
-const LIFE: Readonly<Record<LinkPurpose | 'invitation', number>> = {
-  verification: 24 * 60 * MINUTE,
-  'email-change': 7 * 24 * 60 * MINUTE,
-  'email-answer': 7 * 24 * 60 * MINUTE,
-  'login-answer': 7 * 24 * 60 * MINUTE,
-  invitation: 7 * 24 * 60 * MINUTE,
-  reset: 30 * MINUTE,
-};
-
-export const expiryOf = (purpose: LinkPurpose | 'invitation', from: Date | string): string =>
-  new Date(new Date(from).getTime() + LIFE[purpose]).toISOString();
-
-export const newLink = (purpose: LinkPurpose, linkId: Id, from: Date | string): NewLink => ({
-  linkId,
-  expiresAt: expiryOf(purpose, from),
-});
-
 /** An account is a childminder's or a parent's (docs/decisions/150). */
 const usedBy = (role: Role): string | undefined =>
   role === 'parent' ? undefined : accountTexts.addressIsChildminders;
-
-const PURPOSES = ['verification', 'email-change', 'email-answer', 'login-answer', 'reset'] as const;
 
 /** What the token of a mail leads to; looking does not use it up. `problem` says why it no longer works, if so. */
 export type FoundLink =
@@ -82,7 +62,7 @@ export function linkFinder({
   async function ofAccount(given: GivenToken, at: string): Promise<FoundLink | Refusal> {
     const accountId = given.subject;
     const found = await streams.stateOf(accountDecider, accountId);
-    for (const purpose of PURPOSES) {
+    for (const purpose of LinkPurpose.options) {
       const known = found.links.get(purpose) ?? [];
       const link = known.find(({ linkId }) => links.fits(given, purpose, linkId));
       if (!link) continue;

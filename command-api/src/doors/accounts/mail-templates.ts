@@ -14,6 +14,7 @@ import { emailChangedMail } from '../../rooms/accounts/mails/email-changed.ts';
 import { googleLinkedMail } from '../../rooms/accounts/mails/google-linked.ts';
 import { senderOf } from '../../rooms/accounts/mails/greeting.ts';
 import { linkQuestionMail } from '../../rooms/accounts/mails/link-question.ts';
+import { muchReadMail, muchReadPush } from '../../rooms/accounts/mails/much-read.ts';
 import { newDeviceMail, newDevicePush } from '../../rooms/accounts/mails/new-device.ts';
 import { otherAddressMail } from '../../rooms/accounts/mails/other-address.ts';
 import { parentInvitationMail } from '../../rooms/accounts/mails/parent-invitation.ts';
@@ -24,6 +25,11 @@ import {
 } from '../../rooms/accounts/mails/passkeys.ts';
 import { passwordChangedMail } from '../../rooms/accounts/mails/password-changed.ts';
 import { passwordResetMail } from '../../rooms/accounts/mails/password-reset.ts';
+import {
+  recoveryAskedBeforeMail,
+  recoveryAskedMail,
+  recoveryAskedPush,
+} from '../../rooms/accounts/mails/recovery.ts';
 import { resetAfterAdminMail } from '../../rooms/accounts/mails/reset-after-admin.ts';
 import { secondFactorOffMail, secondFactorOnMail } from '../../rooms/accounts/mails/second-factor.ts';
 import { reinstatedMail, suspendedMail } from '../../rooms/accounts/mails/suspension.ts';
@@ -83,6 +89,12 @@ export function accountMails(
       event.type === 'LinkIssued'
         ? newDevicePush(event, event.data, await streams.stateOf(accountDecider, event.data.accountId))
         : undefined,
+    'recovery-asked': withLink('recovery-answer', '/verify-email?recovery', recoveryAskedMail),
+    'recovery-asked-before': withLink('recovery-answer', '/verify-email?recovery', recoveryAskedBeforeMail),
+    'recovery-asked-push': async (event) =>
+      event.type === 'LinkIssued'
+        ? recoveryAskedPush(event.data, await streams.stateOf(accountDecider, event.data.accountId))
+        : undefined,
     'email-changed': async (event) => {
       if (event.type !== 'EmailChanged') return undefined;
       const owner = await streams.stateOf(accountDecider, event.data.accountId);
@@ -121,6 +133,19 @@ export function accountMails(
       (event) => (event.type === 'PasskeyRemoved' ? event.data.accountId : undefined),
       (found) => passkeyRemovedMail(found, `${publicUrl}/forgot-password`, supportEmail),
     ),
+    'much-read': async (event) =>
+      event.type === 'MuchRead'
+        ? muchReadMail(
+            await streams.stateOf(accountDecider, event.data.accountId),
+            event,
+            `${publicUrl}/forgot-password`,
+            supportEmail,
+          )
+        : undefined,
+    'much-read-push': async (event) =>
+      event.type === 'MuchRead'
+        ? muchReadPush(event.data, await streams.stateOf(accountDecider, event.data.accountId))
+        : undefined,
     'second-factor-on': toOwner(
       (event) => (event.type === 'SecondFactorEnabled' ? event.data.accountId : undefined),
       ({ email, firstName }) =>

@@ -1,14 +1,15 @@
+import type { PasskeyAnswer } from '@nead/contracts/accounts/device-answers.ts';
 import type { OwnerProof } from '@nead/contracts/accounts/owner-proof.ts';
+import { passkeyTexts } from '@nead/contracts/accounts/passkey-texts.ts';
 import { accountTexts } from '@nead/contracts/accounts/texts.ts';
 import { type Refusal, refuse } from '@nead/contracts/errors.ts';
-import type { Session } from '@nead/http-kit/sessions/sessions.ts';
-import type { Context } from 'koa';
+import type { AnyCommand } from '../../engine/serve-by-hand.ts';
 import { accountDecider } from '../../rooms/accounts/decider.ts';
+import { checkPasskey, passkeysAtLogin } from '../../rooms/accounts/passkeys.ts';
 import { passwordMatches } from '../../rooms/accounts/passwords.ts';
 import type { AccountParts } from './account-parts.ts';
 
-/** An older proof from Google may lie in the history of a browser. */
-const FRESH_MS = 5 * 60_000;
+type OwnersCall = Pick<AnyCommand, 'ctx' | 'session' | 'handlePart'>;
 
 /**
  * Somebody at an unattended screen is not its owner, and must not be able to guess the password either. What is missing is
@@ -18,10 +19,11 @@ export function ownerProof({
   streams,
   limits,
   identityProvider,
-}: Pick<AccountParts, 'streams' | 'identityProvider'> & {
+  ...site
+}: Pick<AccountParts, 'streams' | 'identityProvider' | 'privateKey' | 'publicUrl'> & {
   limits: Pick<AccountParts['limits'], 'guessesOfAccount'>;
 }) {
-  async function byPassword(ctx: Context, session: Session, password: string): Promise<Refusal | undefined> {
+  async function byPassword({ ctx, session }: OwnersCall, password: string): Promise<Refusal | undefined> {
     const guesser = `change ${session.account}`;
     await limits.guessesOfAccount.guess(ctx, guesser, async () => undefined);
     const { passwordHash } = await streams.stateOf(accountDecider, session.account);
@@ -30,19 +32,30 @@ export function ownerProof({
     return undefined;
   }
 
-  async function byGoogle(session: Session, credential: string): Promise<Refusal | undefined> {
+  async function byGoogle({ session }: OwnersCall, credential: string): Promise<Refusal | undefined> {
     const person = await identityProvider?.byCredential(credential);
     const { google } = await streams.stateOf(accountDecider, session.account);
-    const isFresh = (person?.provenAt.getTime() ?? 0) > Date.now() - FRESH_MS;
     // Who had the former address at Google may be somebody else, and proves nothing any more.
     const own = google?.isFormer ? undefined : google;
     const isOwner = person !== undefined && person.subject === own?.subject;
     // Not 401, which would log the owner out.
-    return isOwner && isFresh ? undefined : refuse('WRONG_PASSWORD', accountTexts.googleProofWrong);
+    return isOwner ? undefined : refuse('WRONG_PASSWORD', accountTexts.googleProofWrong);
   }
 
-  return (ctx: Context, session: Session, proof: OwnerProof): Promise<Refusal | undefined> =>
-    proof.credential === undefined
-      ? byPassword(ctx, session, proof.currentPassword ?? '')
-      : byGoogle(session, proof.credential);
+  /** One of the account's own, which is used up by it as by a login. */
+  async function byPasskey(
+    { session: { account }, handlePart }: OwnersCall,
+    answer: PasskeyAnswer,
+  ): Promise<Refusal | undefined> {
+    const found = await streams.stateOf(accountDecider, account);
+    const proof = await checkPasskey(answer, found, passkeysAtLogin(site, new Date()));
+    const command = 'refused' in proof ? proof : ({ type: 'UsePasskey', proof } as const);
+    const used = await handlePart('passkey')(accountDecider, account, command);
+    return 'refused' in used ? refuse('WRONG_PASSWORD', passkeyTexts.notConfirmed) : undefined;
+  }
+
+  return (call: OwnersCall, { currentPassword, credential, passkey }: OwnerProof) => {
+    if (passkey !== undefined) return byPasskey(call, passkey);
+    return credential === undefined ? byPassword(call, currentPassword ?? '') : byGoogle(call, credential);
+  };
 }

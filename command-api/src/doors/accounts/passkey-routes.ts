@@ -19,6 +19,7 @@ import {
   checkPasskey,
   ownerNamedIn,
   passkeyChallenges,
+  passkeysAtLogin,
   rpIdOf,
   userHandleOf,
 } from '../../rooms/accounts/passkeys.ts';
@@ -33,11 +34,6 @@ export function passkeyRoutes(router: Router, parts: AccountParts): void {
   const missingProof = ownerProof(parts);
   const challenges = passkeyChallenges(privateKey);
   const serveCommand = commandsTo(router, parts, { decider: accountDecider });
-  /** Given for this purpose, not too long ago. */
-  const asked = (purpose: string) => ({
-    publicUrl,
-    isGood: (challenge: string) => challenges.isGood(challenge, purpose, new Date()),
-  });
 
   // Costs one hash and stores nothing, so every login page may ask; counted apart from the logins.
   serve(router, askForPasskey, async ({ ctx }) => {
@@ -50,13 +46,14 @@ export function passkeyRoutes(router: Router, parts: AccountParts): void {
     const account = ownerNamedIn(body.answer);
     const found = account === undefined ? undefined : await streams.stateOf(accountDecider, account);
     if (!found?.opened || found.erased) return refuse('PASSKEY_FAILED', passkeyTexts.unknown);
-    const proof = await checkPasskey(body.answer, found, asked('login'));
+    const proof = await checkPasskey(body.answer, found, passkeysAtLogin(parts, new Date()));
     if (isRefusal(proof)) return proof;
     return begin(ctx, found, { rememberMe: body.rememberMe ?? false, proof }, identity);
   });
 
-  serveByHand(router, parts, preparePasskey, async ({ body, session, ctx }) => {
-    const missing = await missingProof(ctx, session, body);
+  serveByHand(router, parts, preparePasskey, async (call) => {
+    const { session } = call;
+    const missing = await missingProof(call, call.body);
     if (missing) return missing;
     const { email, passkeys, ...names } = await streams.stateOf(accountDecider, session.account);
     return {
@@ -71,7 +68,10 @@ export function passkeyRoutes(router: Router, parts: AccountParts): void {
 
   serveCommand(addPasskey, {
     async command({ body: { passkey, name }, session, identity }) {
-      const checked = await checkNewPasskey(passkey, asked(session.account));
+      const checked = await checkNewPasskey(passkey, {
+        publicUrl,
+        isGood: (challenge) => challenges.isGood(challenge, session.account, new Date()),
+      });
       if (isRefusal(checked)) return checked;
       const passkeyId = identity.inputs.newId('passkey');
       return { type: 'AddPasskey', passkey: { passkeyId, name, ...checked } };
@@ -84,8 +84,8 @@ export function passkeyRoutes(router: Router, parts: AccountParts): void {
   });
 
   serveCommand(removePasskey, {
-    command: async ({ params, body, session, ctx }) =>
-      (await missingProof(ctx, session, body)) ?? { type: 'RemovePasskey', passkeyId: params.id },
+    command: async (call) =>
+      (await missingProof(call, call.body)) ?? { type: 'RemovePasskey', passkeyId: call.params.id },
     answer: () => ({}),
   });
 }

@@ -120,19 +120,15 @@ export function profileRoutes(router: Router, parts: AccountParts): void {
   }
 
   const password = {
-    async command({
-      body: { currentPassword, newPassword },
-      session,
-      ctx,
-    }: Pick<CommandCall<typeof changePassword>, 'body' | 'session' | 'ctx'>) {
+    async command(call: Pick<CommandCall<typeof changePassword>, 'body' | 'session' | 'ctx' | 'handlePart'>) {
+      const { session } = call;
+      const { newPassword, confirmPassword: _, ...proof } = call.body;
       const { passwordHash, email } = await streams.stateOf(accountDecider, session.account);
-      const missing = await missingProof(ctx, session, { currentPassword });
-      const refused =
-        missing ?? (passwordHash === null ? refuse('WRONG_PASSWORD') : tooCommon(newPassword, email));
+      const refused = (await missingProof(call, proof)) ?? tooCommon(newPassword, email);
       if (refused) return refused;
       return {
         type: 'ChangePassword' as const,
-        comparedWith: passwordHash ?? '',
+        comparedWith: passwordHash,
         passwordHash: await hashPassword(newPassword),
         keep: session.id,
       };

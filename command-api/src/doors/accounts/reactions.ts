@@ -1,6 +1,5 @@
 import { dublinDate } from '@nead/contracts/dublin.ts';
 import { isRefusal } from '@nead/contracts/errors.ts';
-import type { Id } from '@nead/contracts/ids.ts';
 import { limitsOf } from '@nead/contracts/plans.ts';
 import type { LogEvent } from '@nead/event-store/event-log.ts';
 import { endSessions } from '@nead/http-kit/sessions/sessions.ts';
@@ -14,8 +13,11 @@ import {
 import { carryOutEmailChanges, watchEmailChanges } from '../../rooms/accounts/carry-out-email-change.ts';
 import { accountDecider } from '../../rooms/accounts/decider.ts';
 import { releaseDoubleClaims } from '../../rooms/accounts/double-claims.ts';
-import { emailClaimDecider, emailHash } from '../../rooms/accounts/email-claim.ts';
+import { emailClaimDecider, emailHash, isAddressOf } from '../../rooms/accounts/email-claim.ts';
+import { mailsOfLink } from '../../rooms/accounts/link-life.ts';
+import { noteTakenOut, tellOfReading } from '../../rooms/accounts/tell-of-reading.ts';
 import { releaseClaims, watchClaims } from '../../rooms/accounts/unfinished-claims.ts';
+import { closeFeed } from '../../rooms/calendar/close-feed.ts';
 import { registerDecider } from '../../rooms/register/decider.ts';
 import { registerDirectory } from '../../rooms/register/directory.ts';
 import { whoSharesWith } from '../../rooms/register/who-shares-with.ts';
@@ -23,14 +25,6 @@ import { currentPlan } from '../../rooms/subscription/context.ts';
 import { inviteParent } from './invite.ts';
 import { accountMails } from './mail-templates.ts';
 import { toEntry } from './to-entry.ts';
-
-const mailOf = {
-  verification: 'verify-email',
-  reset: 'password-reset',
-  'email-change': 'email-change',
-  'email-answer': 'email-change-asked',
-  'login-answer': 'new-device',
-} as const;
 
 /** Orders the mail for each event about an account that needs one. */
 const sendMails: Reaction = {
@@ -44,16 +38,14 @@ const sendMails: Reaction = {
     'EmailChanged',
     'PasskeyAdded',
     'PasskeyRemoved',
+    'MuchRead',
     'SecondFactorEnabled',
     'SecondFactorDisabled',
     'AccountSuspended',
     'AccountReinstated',
   ] as const),
   async react(event, parts) {
-    if (event.type === 'LinkIssued') {
-      const { purpose } = event.data;
-      return [mailOf[purpose], ...(purpose === 'login-answer' ? ['new-device-push'] : [])];
-    }
+    if (event.type === 'LinkIssued') return mailsOfLink[event.data.purpose];
     if (event.type === 'ParentInvited') return ['parent-invitation'];
     if (event.type === 'InvitationIgnored')
       return [event.data.why === 'no-parent' ? 'other-address' : 'no-invitation'];
@@ -68,6 +60,7 @@ const sendMails: Reaction = {
     if (event.type === 'GoogleLinked') return event.revision > 1 ? ['google-linked'] : [];
     if (event.type === 'PasskeyAdded') return ['passkey-added', 'passkey-added-push'];
     if (event.type === 'PasskeyRemoved') return event.data.by === 'owner' ? ['passkey-removed'] : [];
+    if (event.type === 'MuchRead') return [...(event.data.isSmall ? [] : ['much-read']), 'much-read-push'];
     if (event.type === 'SecondFactorEnabled') return ['second-factor-on'];
     if (event.type === 'SecondFactorDisabled') return ['second-factor-off'];
     if (event.type === 'AccountSuspended') return ['account-suspended'];
@@ -75,12 +68,6 @@ const sendMails: Reaction = {
     return event.type === 'EmailChanged' ? ['email-changed'] : [];
   },
 };
-
-/** Whether the address is this account's. */
-async function has(accountId: Id, email: string, { streams, privateKey }: ReactionParts): Promise<boolean> {
-  const { claimed } = await streams.stateOf(emailClaimDecider, emailHash(privateKey, email));
-  return claimed?.accountId === accountId;
-}
 
 /** Invites a contact, whether its address has an account or not. */
 const inviteContact: Reaction = {
@@ -92,7 +79,7 @@ const inviteContact: Reaction = {
     const { contacts } = await parts.streams.stateOf(registerDecider, childminderId);
     const contact = contacts.get(contactId);
     if (!contact?.email || contact.accountId || contact.unasked) return [];
-    if (contact.sharedWith && !(await has(contact.sharedWith, contact.email, parts))) return [];
+    if (contact.sharedWith && !(await isAddressOf(contact.sharedWith, contact.email, parts))) return [];
     // Without the pages for parents there is nothing to be invited to; once they are switched on, a childminder
     // invites again.
     if (!(await currentPlan(parts.streams, childminderId)).granted('enableParentPortal')) return [];
@@ -215,11 +202,18 @@ export const accountReactions: Reactions = {
     sendMails,
     inviteContact,
     endSession,
+    noteTakenOut,
     releaseFormerEmail,
     shareProfile,
     beginProfile,
+    closeFeed,
   ],
   templates: accountMails,
   mailed: noteInvitation,
-  schedules: (parts) => [releaseClaims(parts), releaseDoubleClaims(parts), carryOutEmailChanges(parts)],
+  schedules: (parts) => [
+    releaseClaims(parts),
+    releaseDoubleClaims(parts),
+    carryOutEmailChanges(parts),
+    tellOfReading(parts),
+  ],
 };

@@ -7,6 +7,7 @@ import { linkRoutes } from './link-routes.ts';
 import { loginRoutes } from './login-routes.ts';
 import { passkeyRoutes } from './passkey-routes.ts';
 import { profileRoutes } from './profile-routes.ts';
+import { recoveryRoutes } from './recovery-routes.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { signupRoutes } from './signup-routes.ts';
 
@@ -15,6 +16,7 @@ export function accountRoutes(router: Router, doorParts: AccountDoorParts): void
   loginRoutes(router, parts);
   signupRoutes(router, parts);
   linkRoutes(router, parts);
+  recoveryRoutes(router, parts);
   googleRoutes(router, parts);
   sessionRoutes(router, parts);
   passkeyRoutes(router, parts);

@@ -8,6 +8,7 @@ import {
   endOtherSessions,
   endSession,
   prepareSecondFactor,
+  proveOwner,
   removeSecondFactor,
   unlinkGoogle,
 } from '@nead/contracts/accounts/security-requests.ts';
@@ -77,8 +78,16 @@ export function sessionRoutes(router: Router, parts: AccountParts): void {
     key: createHmac('sha256', privateKey).update(`device key ${session.account}`).digest('base64url'),
   }));
 
-  serveByHand(router, parts, prepareSecondFactor, async ({ body, session, handlePart, ctx }) => {
-    const missing = await missingProof(ctx, session, body);
+  serveByHand(router, parts, proveOwner, async (call) => {
+    const missing = await missingProof(call, call.body);
+    if (missing) return missing;
+    await sessions.prove(call.session);
+    return {};
+  });
+
+  serveByHand(router, parts, prepareSecondFactor, async (call) => {
+    const { session, handlePart } = call;
+    const missing = await missingProof(call, call.body);
     if (missing) return missing;
     const { email, prepared } = await streams.stateOf(accountDecider, session.account);
     // A repeated request shows the same secret, so that a reload does not break what the app has scanned.
@@ -108,9 +117,10 @@ export function sessionRoutes(router: Router, parts: AccountParts): void {
     return { recoveryCodes: codes };
   });
 
-  serveByHand(router, parts, disableSecondFactor, async ({ body, session, handle, ctx }) => {
+  serveByHand(router, parts, disableSecondFactor, async (call) => {
+    const { body, session, handle, ctx } = call;
     const guesser = await guesserOf(ctx, session);
-    const missing = await missingProof(ctx, session, body);
+    const missing = await missingProof(call, body);
     if (missing) return missing;
     await limits.codesOfAccount.guess(ctx, guesser, async () => undefined);
     const { secondFactor } = await streams.stateOf(accountDecider, session.account);
@@ -124,8 +134,7 @@ export function sessionRoutes(router: Router, parts: AccountParts): void {
   });
 
   serveCommand(unlinkGoogle, {
-    command: async ({ body, session, ctx }) =>
-      (await missingProof(ctx, session, body)) ?? { type: 'UnlinkGoogle' },
+    command: async (call) => (await missingProof(call, call.body)) ?? { type: 'UnlinkGoogle' },
     answer: () => ({}),
   });
 

@@ -8,13 +8,13 @@ import type { CommandIdentity } from '../../engine/request.ts';
 import { partMetadata } from '../../engine/system-identity.ts';
 import { challenges } from '../../rooms/accounts/challenges.ts';
 import { type Account, accountDecider, refuseSuspended } from '../../rooms/accounts/decider.ts';
+import { newLink } from '../../rooms/accounts/link-life.ts';
 import { originOf } from '../../rooms/accounts/origin.ts';
 import type { PasskeyProof } from '../../rooms/accounts/passkeys.ts';
 import type { CodeProof } from '../../rooms/accounts/second-factor.ts';
 import { newSecret, secretUri } from '../../rooms/accounts/totp.ts';
 import type { AccountParts } from './account-parts.ts';
 import { authUserOf } from './auth-user.ts';
-import { newLink } from './links.ts';
 
 const HOUR = 3600 * 1000;
 const SESSION = { remembered: 30 * 24 * HOUR, short: 12 * HOUR };
@@ -24,18 +24,20 @@ export interface LoginOptions {
   /** The hash that the password matched. */
   comparedWith?: string;
   proof?: CodeProof | PasskeyProof;
+  /** Of an answer that lets somebody in once. */
+  challenge?: string;
 }
 
 /** The last step of every way in. */
 export function signIn(parts: AccountParts) {
   const { streams, sessions, privateKey, setPosition, adminsNeedSecondFactor, devices } = parts;
-  const challenge = challenges(privateKey);
+  const secondStep = challenges(privateKey);
 
   /** Starts a session of this account, and answers who it is. */
   async function begin(
     ctx: Context,
     found: Account,
-    { rememberMe, ...shown }: LoginOptions,
+    { rememberMe, challenge, ...shown }: LoginOptions,
     { metadata, inputs }: CommandIdentity,
   ): Promise<LoggedIn | Refusal> {
     if (!found.opened) return refuse('ACCOUNT_NOT_FOUND');
@@ -46,6 +48,7 @@ export function signIn(parts: AccountParts) {
     const session = {
       sessionId: newId(new Date(metadata.recordedAt)),
       rememberMe,
+      ...(challenge && { challenge }),
       expiresAt: new Date(Date.parse(metadata.recordedAt) + life).toISOString(),
     };
     const origin = originOf(ctx);
@@ -88,7 +91,7 @@ export function signIn(parts: AccountParts) {
     if (found.suspended) return refuseSuspended(found);
     const { accountId, role } = found.opened;
     const issue = () =>
-      challenge.issue(found, { account: accountId, rememberMe: entry.rememberMe }, new Date());
+      secondStep.issue(found, { account: accountId, rememberMe: entry.rememberMe }, new Date());
     if (found.secondFactor) {
       return refuse('TOTP_REQUIRED', undefined, { details: { challenge: issue() } });
     }
@@ -107,7 +110,7 @@ export function signIn(parts: AccountParts) {
     });
   }
 
-  return { begin, enter, challenge };
+  return { begin, enter, challenge: secondStep };
 }
 
 function sessionStarted(events: readonly AccountEvent[]) {

@@ -8,12 +8,13 @@ import { type CommandCall, serveByHand } from '../../engine/serve-by-hand.ts';
 import { partMetadata } from '../../engine/system-identity.ts';
 import { accountDecider } from '../../rooms/accounts/decider.ts';
 import { emailHash } from '../../rooms/accounts/email-claim.ts';
+import { newLink } from '../../rooms/accounts/link-life.ts';
 import { tooCommon } from '../../rooms/accounts/new-password.ts';
 import { openAccount } from '../../rooms/accounts/open-account.ts';
 import { hashPassword } from '../../rooms/accounts/passwords.ts';
 import type { AccountParts } from './account-parts.ts';
 import { inviteParent } from './invite.ts';
-import { linkFinder, newLink } from './links.ts';
+import { linkFinder } from './links.ts';
 import { ownerOf } from './owner.ts';
 
 /**

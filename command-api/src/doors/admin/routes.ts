@@ -19,10 +19,10 @@ import type { Done } from '../../engine/done.ts';
 import type { DoorParts } from '../../engine/door.ts';
 import { commandsTo } from '../../engine/serve-command.ts';
 import { accountDecider } from '../../rooms/accounts/decider.ts';
+import { newLink } from '../../rooms/accounts/link-life.ts';
 import { endedBy } from '../../rooms/accounts/links-and-sessions.ts';
 import { platformDecider } from '../../rooms/admin/decider.ts';
 import { registerDirectory } from '../../rooms/register/directory.ts';
-import { newLink } from '../accounts/links.ts';
 
 /** Whom an administrator can suspend: no other administrator. */
 const people: readonly Role[] = ['childminder', 'parent'];
@@ -86,6 +86,6 @@ export function adminRoutes(router: Router, parts: DoorParts): void {
   toPlatform(settleReport, {
     at: async ({ params }) =>
       (await directory.isReport(params.id)) ? { id: PLATFORM } : refuse('NOT_FOUND'),
-    command: ({ params }) => ({ type: 'SettleReport', reportId: params.id }),
+    command: ({ params, body }) => ({ type: 'SettleReport', reportId: params.id, how: body.how }),
   });
 }

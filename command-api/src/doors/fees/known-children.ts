@@ -1,15 +1,17 @@
 import { type Refusal, refuse } from '@nead/contracts/errors.ts';
 import type { DateSpan } from '@nead/contracts/fees/agreement/agreement.ts';
 import type { ChildToCharge } from '@nead/contracts/fees/reckoning/draft.ts';
-import { unsetFees } from '@nead/contracts/fees/shapes.ts';
 import { feeTexts } from '@nead/contracts/fees/texts.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { Streams } from '../../engine/handle.ts';
+import { calendarDecider } from '../../rooms/calendar/decider.ts';
 import { careDecider } from '../../rooms/care/decider.ts';
 import { feesDecider } from '../../rooms/fees/decider.ts';
+import { feeCalendar } from '../../rooms/fees/known-calendar.ts';
 import { coversDays, type Fees, heldAgreements } from '../../rooms/fees/state.ts';
 import { registerDecider } from '../../rooms/register/decider.ts';
 import type { Register } from '../../rooms/register/state.ts';
+import { claimsIn, schemeDecider } from '../../rooms/scheme/decider.ts';
 
 export interface KnownFees {
   fees: Fees;
@@ -32,11 +34,12 @@ export async function knownFees(
   { stateOf }: Pick<Streams, 'stateOf'>,
   childminderId: Id,
 ): Promise<KnownFees> {
-  const [fees, register] = await Promise.all([
+  const [fees, register, scheme, calendar] = await Promise.all([
     stateOf(feesDecider, childminderId),
     stateOf(registerDecider, childminderId),
+    stateOf(schemeDecider, childminderId),
+    stateOf(calendarDecider, childminderId),
   ]);
-  const { closed, terms } = fees.settings ?? unsetFees;
   const children = [...fees.agreements.keys()].map(async (childId): Promise<ChildToCharge[]> => {
     const child = register.children.get(childId);
     if (!child) return [];
@@ -56,10 +59,11 @@ export async function knownFees(
           to,
           reason: reason ?? 'other',
         })),
+        claims: claimsIn(scheme, childId),
         booked: [...fees.extras]
           .filter(([, extra]) => extra.childId === childId)
           .map(([extraId, { date, name, cents }]) => ({ extraId, date, name, cents })),
-        calendar: { closed, terms },
+        calendar: feeCalendar(fees, calendar),
         lastDay: child.left?.endDate,
         here: status === 'signed-in',
       },

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ANCHORS } from '@nead/contracts/history/events.ts';
 import type { Id } from '@nead/contracts/ids.ts';
-import { inTransaction } from '@nead/http-kit/postgres/transaction.ts';
 import type pg from 'pg';
 import type { Streams } from '../../engine/handle.ts';
 import { type MailTemplate, orderMails } from '../../engine/mail/outbox.ts';
@@ -14,10 +13,7 @@ export async function orderAnchorMail(pool: pg.Pool, streams: Streams, anchorId:
   if (email === null) return;
   const id = createHash('sha256').update(`mail anchor ${anchorId}`).digest('hex').slice(0, 40);
   const order = { id, template: `anchor ${anchorId}`, stream: ANCHORS, revision };
-  await inTransaction(pool, async (client) => {
-    await orderMails(client, [order]);
-    return { keep: true, value: undefined };
-  });
+  await orderMails(pool, [order]);
 }
 
 interface AnchorRow {

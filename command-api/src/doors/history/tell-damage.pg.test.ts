@@ -56,6 +56,7 @@ function openTelling() {
     privateKey: 'p'.repeat(32),
     publicUrl: 'https://nead.example',
     supportEmail: support,
+    operator: 'Nest Ltd, Naas',
   };
   const tell = () => tellDamage(parts).run(side.pool);
   return { parts, store, sent, refused, tell };

@@ -2,7 +2,9 @@ import { foundBetween, type NoteInDirectory, noteAt } from '../../engine/directo
 import { type Reaction, type Reactions, reactionIdentity } from '../../engine/reaction.ts';
 import { accountDecider } from '../../rooms/accounts/decider.ts';
 import { inspectionDecider } from '../../rooms/inspection/decider.ts';
+import { endCovers, noteCover } from '../../rooms/inspection/end-covers.ts';
 import { glassBrokenMail } from '../../rooms/inspection/mails.ts';
+import { notePass, revokeCovers, revokePasses } from '../../rooms/inspection/revoke-passes.ts';
 
 /** Tells a childminder at once that an administrator opened her records. */
 const tellOfGlass: Reaction = {
@@ -28,7 +30,9 @@ const endWithSession: Reaction = {
   },
 };
 
-const noteLooks: NoteInDirectory = async (client, event) => {
+const noteLooks: NoteInDirectory = async (client, event, privateKey) => {
+  await notePass(client, event, privateKey);
+  await noteCover(client, event, privateKey);
   if (event.type === 'GlassBroken' && event.data.sessionId) {
     const { sessionId, childminderId, passId } = event.data;
     await noteAt(client, LOOKS_OF, sessionId, childminderId, passId);
@@ -36,7 +40,7 @@ const noteLooks: NoteInDirectory = async (client, event) => {
 };
 
 export const inspectionReactions: Reactions = {
-  reactions: [tellOfGlass, endWithSession],
+  reactions: [tellOfGlass, endWithSession, revokePasses, revokeCovers],
   note: noteLooks,
   templates: ({ streams, publicUrl, supportEmail }) => ({
     'glass-broken': async (event) => {
@@ -47,4 +51,5 @@ export const inspectionReactions: Reactions = {
       return glassBrokenMail(email, firstName, endsAt, `${publicUrl}/childminder/inspection`, supportEmail);
     },
   }),
+  schedules: (parts) => [endCovers(parts)],
 };

@@ -14,13 +14,14 @@ import { inspectionTexts } from '@nead/contracts/inspection/texts.ts';
 import { inspectionKeys } from '@nead/http-kit/sessions/inspection-keys.ts';
 import type { Session } from '@nead/http-kit/sessions/sessions.ts';
 import type { DoorParts } from '../../engine/door.ts';
-import { codeGuesses, copiesOfAccount, limitOfAddress } from '../../engine/limits.ts';
+import { copiesOfAccount, guessesOfPass, limitOfAddress } from '../../engine/limits.ts';
 import { newStreamId } from '../../engine/new-stream-id.ts';
 import type { CommandIdentity } from '../../engine/request.ts';
 import { commandsTo } from '../../engine/serve-command.ts';
-import { accountDecider } from '../../rooms/accounts/decider.ts';
 import { inspectionDecider } from '../../rooms/inspection/decider.ts';
+import { isMakerThere } from '../../rooms/inspection/used-pass.ts';
 import { registerDecider } from '../../rooms/register/decider.ts';
+import { coverRoutes } from './cover-routes.ts';
 import { glassRoutes } from './glass-routes.ts';
 
 interface Making {
@@ -31,21 +32,14 @@ interface Making {
 
 export function inspectionRoutes(router: Router, parts: DoorParts): void {
   glassRoutes(router, parts);
+  coverRoutes(router, parts);
   const { streams, privateKey } = parts;
   const codesOfAddress = limitOfAddress(parts, 'code');
   const looksOfAddress = limitOfAddress(parts, 'look');
-  const codes = codeGuesses(parts);
+  const guesses = guessesOfPass(parts);
   const copies = copiesOfAccount(parts);
   const keys = inspectionKeys(privateKey);
   const serveCommand = commandsTo(router, parts, { decider: inspectionDecider });
-
-  /** False for the pass of a childminder who is suspended or erased; an administrator's look does not depend on her. */
-  async function stands(passId: string): Promise<boolean> {
-    const { made, byAdmin } = await streams.stateOf(inspectionDecider, passId);
-    if (!made || byAdmin) return true;
-    const { suspended, erased } = await streams.stateOf(accountDecider, made.childminderId);
-    return !suspended && !erased;
-  }
 
   /** The new stream of what she makes about children, all of them hers. */
   async function newOf({ body, session, identity }: Making) {
@@ -58,12 +52,9 @@ export function inspectionRoutes(router: Router, parts: DoorParts): void {
 
   serveCommand(makePass, {
     at: newOf,
-    command: ({ body: { from, to, hours }, session, identity: { metadata } }, { id: passId, childIds }) => {
-      const endsAt = new Date(Date.parse(metadata.recordedAt) + hours * 3_600_000).toISOString();
-      return {
-        type: 'Make',
-        pass: { childminderId: session.account, passId, childIds, from, to, endsAt, hours },
-      };
+    command: ({ body: { _id: _, ...asked }, session, identity: { metadata } }, { id: passId, childIds }) => {
+      const endsAt = new Date(Date.parse(metadata.recordedAt) + asked.hours * 3_600_000).toISOString();
+      return { type: 'Make', pass: { ...asked, childminderId: session.account, passId, childIds, endsAt } };
     },
     async answer({ at: { id }, state }) {
       const { made, opened } = await state();
@@ -76,9 +67,9 @@ export function inspectionRoutes(router: Router, parts: DoorParts): void {
       await copies.use(call.ctx, call.session.account);
       return newOf(call);
     },
-    command: ({ body: { from, to }, session, identity: { metadata } }, { id: packId, childIds }) => ({
+    command: ({ body: { _id: _, ...asked }, session, identity: { metadata } }, { id: packId, childIds }) => ({
       type: 'MakePack',
-      pack: { childminderId: session.account, packId, childIds, from, to, at: metadata.recordedAt },
+      pack: { ...asked, childminderId: session.account, packId, childIds, at: metadata.recordedAt },
     }),
     async answer({ at: { id }, state }, { identity: { metadata } }) {
       const at = (await state()).pack?.at ?? metadata.recordedAt;
@@ -101,16 +92,16 @@ export function inspectionRoutes(router: Router, parts: DoorParts): void {
   serveCommand(openPass, {
     async at({ params, ctx }) {
       await codesOfAddress.use(ctx, ctx.ip);
-      await codes.guess(ctx, `pass ${params.id}`, async () => undefined);
-      return (await stands(params.id)) ? params : refuse('NOT_FOUND', inspectionTexts.closed);
+      await guesses.guess(ctx, params.id);
+      return (await isMakerThere(streams, params.id)) ? params : refuse('NOT_FOUND', inspectionTexts.closed);
     },
     command: ({ body: { code }, identity: { metadata } }, { id }) => ({
       type: 'Open',
       at: metadata.recordedAt,
       codeFits: (opened: number) => keys.codeFits(code, id, opened),
     }),
-    async answer({ at: { id }, state }) {
-      await codes.forgive(`pass ${id}`);
+    async answer({ at: { id }, state }, { ctx }) {
+      await guesses.forgive(ctx, id);
       const { made, opened } = await state();
       if (!made) return refuse('NOT_FOUND', inspectionTexts.closed);
       return { grant: keys.grant(id, opened), endsAt: made.endsAt };
@@ -122,10 +113,10 @@ export function inspectionRoutes(router: Router, parts: DoorParts): void {
       await looksOfAddress.use(ctx, ctx.ip);
       const opening = keys.openingOf(grant, id);
       const closed = refuse('NOT_FOUND', inspectionTexts.closed);
-      if (opening === undefined || !(await stands(id))) return closed;
-      const { byAdmin, sessionId } = await streams.stateOf(inspectionDecider, id);
+      if (opening === undefined || !(await isMakerThere(streams, id))) return closed;
+      const { kind, sessionId } = await streams.stateOf(inspectionDecider, id);
       // An administrator's look is the administrator's own, while that session lives.
-      return byAdmin && (!session || session.id !== sessionId) ? closed : { id, opening };
+      return kind === 'admin' && (!session || session.id !== sessionId) ? closed : { id, opening };
     },
     command: ({ body: { section, documentId }, identity: { metadata, inputs } }, { opening }) => ({
       type: 'Look',

@@ -6,10 +6,20 @@ import { limitsOf } from '@nead/contracts/plans.ts';
 import { ofReadSide } from '@nead/http-kit/postgres/shared-tables.ts';
 import { eachDue, type Schedule } from '../../engine/schedules.ts';
 import { systemIdentity } from '../../engine/system-identity.ts';
+import { complianceContext } from '../../rooms/compliance/context.ts';
+import { complianceDecider } from '../../rooms/compliance/decider.ts';
+import { complaintsOver } from '../../rooms/compliance/directory.ts';
 import { filesDecider } from '../../rooms/files/decider.ts';
 import { personalDataDecider } from '../../rooms/personal-data/decider.ts';
 import { registerDecider } from '../../rooms/register/decider.ts';
-import { carryOut, destroyKeys, type ErasureParts, erasureParts, type ForgettingParts } from './carry-out.ts';
+import {
+  carryOut,
+  destroyKeys,
+  type ErasureParts,
+  erasureParts,
+  type ForgettingParts,
+  unrefused,
+} from './carry-out.ts';
 
 /** Something whose time has come to be erased. */
 type Due = () => Promise<void>;
@@ -84,10 +94,23 @@ async function feesDue(parts: ErasureParts, now: Date): Promise<Due[]> {
   });
 }
 
+/** The words of complaints whose period after closing is over; the events stay, and count. */
+async function complaintsDue(parts: ErasureParts, now: Date): Promise<Due[]> {
+  const over = await complaintsOver(parts.pool, dublinDate(now));
+  return over.map(({ childminderId, id: complaintId }) => async () => {
+    const { metadata } = systemIdentity('erase-complaint', complaintId, now);
+    const context = await complianceContext(parts.streams, childminderId);
+    const command = { type: 'EraseComplaint', complaintId } as const;
+    unrefused(await parts.streams.handle(complianceDecider, childminderId, command, metadata, context));
+    await destroyKeys(parts, [{ person: complaintId, retention: 'care' }], now.toISOString());
+  });
+}
+
 /** Erases everything that is due by this moment; a worker then scrubs it from every disk. */
 export async function carryOutDue(parts: ErasureParts, now: Date): Promise<number> {
   const due = [];
-  for (const find of [requestsDue, keptDue, childrenDue, feesDue]) due.push(...(await find(parts, now)));
+  for (const find of [requestsDue, keptDue, childrenDue, feesDue, complaintsDue])
+    due.push(...(await find(parts, now)));
   if (due.length === 0) return 0;
   try {
     await eachDue(due, (erase) => erase());

@@ -37,7 +37,7 @@ interface AskedCopy {
 
 export function personalDataRoutes(
   router: Router,
-  parts: DoorParts & Pick<AccountDoorParts, 'identityProvider'>,
+  parts: DoorParts & Pick<AccountDoorParts, 'identityProvider' | 'publicUrl'>,
 ): void {
   const { streams } = parts;
   const directory = registerDirectory(parts);
@@ -113,12 +113,12 @@ export function personalDataRoutes(
   });
 
   serveCommand(requestErasure, {
-    async command({ body, session, identity, ctx }, { id: accountId }) {
-      const { metadata, inputs } = identity;
-      const { password, ...proof } = body;
+    async command(call, { id: accountId }) {
+      const { session } = call;
+      const { metadata, inputs } = call.identity;
+      const { password, ...proof } = call.body;
       const missing = await missingProof(
-        ctx,
-        session,
+        call,
         password === undefined ? proof : { currentPassword: password },
       );
       if (missing) return missing;

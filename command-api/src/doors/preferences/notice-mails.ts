@@ -1,3 +1,4 @@
+import { tuslaPage } from '@nead/contracts/compliance/tusla-page.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { type MailChoice, type Notice, noticeOf } from '@nead/contracts/preferences/notices.ts';
 import { wholeName } from '@nead/contracts/whole-name.ts';
@@ -20,9 +21,18 @@ interface MailNotice extends Notice {
   choice: MailChoice;
 }
 
-/** Messages, documents and what is written about money have letters of their own. */
-const isMailedHere = (kind: Notice['kind']): kind is MailedNotice =>
-  kind !== 'message' && kind !== 'document' && kind !== 'reminder' && kind !== 'notArrived';
+const ELSEWHERE: ReadonlySet<Notice['kind']> = new Set([
+  'message',
+  'document',
+  'linkEnded',
+  'reminder',
+  'notArrived',
+  'coverBegan',
+  'coverEnded',
+]);
+
+/** Messages, documents, the end of a link and what is written about money have letters of their own; cover has none. */
+const isMailedHere = (kind: Notice['kind']): kind is MailedNotice => !ELSEWHERE.has(kind);
 
 function mailNoticeOf(event: LogEvent): MailNotice | undefined {
   const notice = noticeOf(event, event.meta.recordedAt);
@@ -45,6 +55,10 @@ const mailNotices: Reaction = {
     'DocumentSigned',
     'AgreementAgreed',
     'ConsentWithdrawn',
+    'ContactLinked',
+    'SchemeReminded',
+    'TuslaReminded',
+    'HandbookReadingAsked',
   ] as const),
   waits: UNDO_SECONDS,
   async react(event, parts) {
@@ -60,11 +74,21 @@ const mailNotices: Reaction = {
 };
 
 /** Where it is read. */
-function pageOf({ kind, childId }: MailNotice): string {
+function pageOf({ to, kind, childId, contactId, about }: MailNotice): string {
+  if (kind === 'tuslaDue' && childId) return tuslaPage(childId, about);
   if (kind === 'signature') return '/childminder/documents';
+  if (kind === 'handbook') return '/parent/handbook';
+  if (kind === 'linked') return `/childminder/parent/${contactId}`;
   if (kind === 'agreed') return `/childminder/fees/agreement/${childId}`;
-  const isForParents = kind === 'incident' || kind === 'signIn' || kind === 'signOut';
-  return isForParents ? '/parent/dashboard' : `/childminder/child/${childId}`;
+  if (
+    kind === 'weekReady' ||
+    kind === 'weekForgotten' ||
+    kind === 'awardEnds' ||
+    kind === 'hoursCut' ||
+    kind === 'closureAhead'
+  )
+    return '/childminder/scheme';
+  return to === 'childminder' ? `/childminder/child/${childId}` : '/parent/dashboard';
 }
 
 function parentOf(home: Register, { contactId }: Notice): string | undefined {

@@ -1,3 +1,4 @@
+import { tuslaPage } from '@nead/contracts/compliance/tusla-page.ts';
 import { dublinTime } from '@nead/contracts/dublin.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { noticeTexts as texts } from '@nead/contracts/preferences/notice-texts.ts';
@@ -30,6 +31,7 @@ async function messageFor(
   const child = (childId && home.children.get(childId)?.about.firstName) || texts.aChild;
   const side = notice.to === 'childminder' ? 'childminder' : 'parent';
   const page = `/${side}/child/${childId}`;
+  const desk = '/childminder/scheme';
   const contact = contactId ? home.contacts.get(contactId) : undefined;
   const from =
     side === 'parent'
@@ -46,7 +48,28 @@ async function messageFor(
     signature: { title: texts.signature(from), body: texts.open, url: '/childminder/documents' },
     agreed: { title: texts.agreed(from), body: texts.open, url: `/childminder/fees/agreement/${childId}` },
     consent: { title: texts.consent(child), body: texts.consentDetail, url: page },
+    linked: { title: texts.linked(from), body: texts.linkedDetail, url: `/childminder/parent/${contactId}` },
+    linkEnded: {
+      title: texts.linkEnded(from),
+      body: texts.linkEndedDetail,
+      url: `/childminder/parent/${contactId}`,
+    },
     notArrived: { title: texts.notArrived(from), body: texts.reminderDetail, url: '/parent/fees' },
+    weekReady: { title: texts.weekReady, body: texts.weekReadyDetail, url: desk },
+    weekForgotten: { title: texts.weekForgotten, body: texts.weekForgottenDetail, url: desk },
+    awardEnds: { title: texts.awardEnds(child), body: texts.awardEndsDetail, url: desk },
+    ownAwardEnds: { title: texts.awardEnds(child), body: texts.ownAwardEndsDetail, url: '/parent/dashboard' },
+    closureAhead: { title: texts.closureAhead, body: texts.closureAheadDetail, url: desk },
+    hoursCut: { title: texts.hoursCut(child), body: texts.hoursCutDetail, url: desk },
+    ownHoursCut: { title: texts.hoursCut(child), body: texts.ownHoursCutDetail, url: '/parent/dashboard' },
+    tuslaDue: {
+      title: texts.tuslaDue,
+      body: texts.tuslaDueDetail,
+      url: childId ? tuslaPage(childId, about) : page,
+    },
+    coverBegan: { title: texts.coverBegan(from), body: texts.coverBeganDetail, url: '/parent/dashboard' },
+    coverEnded: { title: texts.coverEnded(from), body: texts.at(dublinTime(at)), url: '/parent/dashboard' },
+    handbook: { title: texts.handbook(from), body: texts.open, url: '/parent/handbook' },
     reminder: {
       title: texts.reminder(from),
       body: texts.reminderDetail,
@@ -66,8 +89,15 @@ const notified: ReadonlySet<LogEvent['type']> = new Set([
   'DocumentSigned',
   'AgreementAgreed',
   'ConsentWithdrawn',
+  'ContactLinked',
+  'LinkEnded',
   'InvoiceReminded',
   'PaymentSaidDeclined',
+  'SchemeReminded',
+  'TuslaReminded',
+  'CoverGiven',
+  'CoverEnded',
+  'HandbookReadingAsked',
 ] as const);
 
 /** One order per recipient; choices and quiet hours are looked up when it is sent (docs/decisions/043). */
@@ -82,6 +112,9 @@ const notify: Reaction = {
     return recipients(home, notice).map((recipient) => `${PUSH} ${recipient}`);
   },
 };
+
+/** An accident, or that somebody else minds the children now. */
+const isUrgent = ({ kind }: Notice): boolean => kind === 'incident' || kind === 'coverBegan';
 
 async function written(
   event: LogEvent,
@@ -100,7 +133,7 @@ async function written(
   if ((await isShutByPlan(streams, notice)) || !(await isStillNews(streams, notice))) return undefined;
   // By its event: what two people did about one thing is two messages.
   const message = { ...(await messageFor(streams, home, notice)), tag: event.id.replaceAll('-', '') };
-  return { account: recipient, message, urgent: notice.kind === 'incident' };
+  return { account: recipient, message, urgent: isUrgent(notice) };
 }
 
 export const noticeReactions: Reactions = {

@@ -1,6 +1,6 @@
 import { activityOf } from '@nead/contracts/care/activities/registry.ts';
-import { dayHours, staysOf } from '@nead/contracts/care/attendance-return.ts';
 import type { Care } from '@nead/contracts/care/rules/state.ts';
+import { attendedOn, staysOf } from '@nead/contracts/care/stays.ts';
 import { addDays, dublinDate, mondayOf } from '@nead/contracts/dublin.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { weeklyMailDue } from '@nead/contracts/preferences/weekly-mail.ts';
@@ -17,8 +17,6 @@ import { currentPlan } from '../../rooms/subscription/context.ts';
 import { dayRecords, isDayRecord } from './day-record.ts';
 
 const MAIL = 'weekly-mail';
-/** Stays are told to the minute. */
-const TO_THE_MINUTE = 1;
 
 const readersOf = (home: Register, childId: Id): Id[] =>
   [...(home.children.get(childId)?.contacts.values() ?? [])].flatMap(
@@ -60,7 +58,7 @@ function weekOf({ moves, records }: Care, child: RegisterChild, week: Week): Wee
     })),
   );
   const dates = daysOf(week);
-  const perDay = dates.map((date) => dayHours(date, stays, null, week.now, TO_THE_MINUTE));
+  const perDay = dates.map((date) => attendedOn(date, stays, week.now));
   const came = new Set(stays.map(({ from }) => dublinDate(from)));
   return {
     child: child.about.firstName,

@@ -1,21 +1,30 @@
 import { dublinDate } from '@nead/contracts/dublin.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { Notice } from '@nead/contracts/preferences/notices.ts';
+import { closuresAhead } from '@nead/contracts/scheme/closures.ts';
 import type { Streams } from '../../engine/handle.ts';
 import { STALE_MS } from '../../engine/in-time.ts';
 import { careDecider } from '../../rooms/care/decider.ts';
+import { complianceDecider } from '../../rooms/compliance/decider.ts';
+import { handbookDecider, hasReadVersion } from '../../rooms/compliance/handbook-decider.ts';
+import { incidentKey } from '../../rooms/compliance/state.ts';
 import { documentsDecider } from '../../rooms/documents/decider.ts';
 import { feesDecider } from '../../rooms/fees/decider.ts';
+import { knownCalendar } from '../../rooms/fees/known-calendar.ts';
 import { openOfInvoice } from '../../rooms/fees/state.ts';
 import { notArrivedStill } from '../../rooms/fees/still-news.ts';
+import { inspectionDecider } from '../../rooms/inspection/decider.ts';
 import { conversationDecider, conversationId } from '../../rooms/messages/decider.ts';
 import { registerDecider } from '../../rooms/register/decider.ts';
 import {
   childrenOfContact,
+  contactsInCare,
   isReadOn,
   type Register,
   type RegisterChild,
 } from '../../rooms/register/state.ts';
+import { awardsIn, schemeDecider } from '../../rooms/scheme/decider.ts';
+import { endingSoon, unreturned } from '../../rooms/scheme/due.ts';
 import { currentPlan } from '../../rooms/subscription/context.ts';
 
 /** Whether parents may read about it: one that left, until a certain day. */
@@ -30,7 +39,13 @@ export function recipients(home: Register, { to, childminderId, childId, contact
   if (to === 'childminder') return [childminderId];
   const child = childId ? home.children.get(childId) : undefined;
   const contacts =
-    to === 'contact' ? inTouch(home, contactId) : child && isOpen(child) ? child.contacts.values() : [];
+    to === 'contact'
+      ? inTouch(home, contactId)
+      : to === 'families'
+        ? contactsInCare(home, dublinDate(new Date()))
+        : child && isOpen(child)
+          ? child.contacts.values()
+          : [];
   const accounts = [...contacts].flatMap((id) => home.contacts.get(id)?.accountId ?? []);
   return [...new Set(accounts)];
 }
@@ -60,7 +75,38 @@ export async function isStillNews(streams: Streams, notice: Notice): Promise<boo
     const share = documents.get(about)?.shares.get(contactId ?? '');
     return share !== undefined && (share.signed !== undefined) === (kind === 'signature');
   }
-  if (kind === 'agreed') return true;
+  if (kind === 'handbook' && contactId) {
+    const handbook = await streams.stateOf(handbookDecider, childminderId);
+    return !hasReadVersion(handbook, contactId, handbook.published?.version ?? 0);
+  }
+  if (kind === 'weekReady' || kind === 'weekForgotten') {
+    const scheme = await streams.stateOf(schemeDecider, childminderId);
+    return unreturned(scheme, await knownCalendar(streams, childminderId), about).length > 0;
+  }
+  if (kind === 'closureAhead')
+    return closuresAhead(
+      (await knownCalendar(streams, childminderId)).closed,
+      dublinDate(new Date()),
+    ).includes(about);
+  if (kind === 'awardEnds' || kind === 'ownAwardEnds') {
+    const scheme = await streams.stateOf(schemeDecider, childminderId);
+    return endingSoon(scheme, dublinDate(new Date())).some(({ registrationId }) => registrationId === about);
+  }
+  if (kind === 'hoursCut' || kind === 'ownHoursCut')
+    return awardsIn(await streams.stateOf(schemeDecider, childminderId)).some(
+      (award) => award.childId === childId,
+    );
+  if (kind === 'tuslaDue' && childId) {
+    const { tusla } = await streams.stateOf(complianceDecider, childminderId);
+    const answered = tusla.get(incidentKey({ childId, recordId: about }));
+    return answered?.due !== undefined && !answered.sentOn;
+  }
+  if (kind === 'coverBegan') return !(await streams.stateOf(inspectionDecider, about)).ended;
+  if (kind === 'agreed' || kind === 'linkEnded' || kind === 'coverEnded') return true;
+  if (kind === 'linked') {
+    const { contacts } = await streams.stateOf(registerDecider, childminderId);
+    return contacts.get(contactId ?? '')?.accountId !== undefined;
+  }
   if (!childId) return false;
   if (notice.consent) {
     const child = (await streams.stateOf(registerDecider, childminderId)).children.get(childId);

@@ -54,21 +54,14 @@ function contactsOf(body: AddChildRequest, newId: (name: string) => Id) {
 
 function addCommand(body: AddChildRequest, childminderId: Id, { inputs }: CommandIdentity): ChildCommand {
   const { firstName, lastName, dateOfBirth, gender, isPottyTrained, allergies = [], schedule } = body;
-  const { otherAllergies, dietaryRequirements, otherDietaryRequirements, medicalConditions, notes } = body;
-  const { emergencyContact, gp, startDate } = body;
-  const details = {
-    otherAllergies,
-    dietaryRequirements,
-    otherDietaryRequirements,
-    medicalConditions,
-    notes,
-    schedule,
-  };
+  const { otherAllergies, allergiesAsked, medicalConditions, notes, emergencyContact, gp, startDate } = body;
+  const { dietaryRequirements, otherDietaryRequirements } = body;
+  const about = { otherAllergies, allergiesAsked, medicalConditions, notes, emergencyContact, gp, startDate };
   return {
     type: 'AddChild',
     childminderId,
     child: {
-      ...patchOf({ ...details, emergencyContact, gp, startDate }),
+      ...patchOf({ ...about, dietaryRequirements, otherDietaryRequirements, schedule }),
       childId: body._id ?? inputs.newId('child'),
       firstName,
       lastName,

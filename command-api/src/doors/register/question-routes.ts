@@ -98,18 +98,17 @@ export function questionRoutes(router: Router, parts: DoorParts): void {
     },
   });
 
-  const declined = (reported: boolean) => ({
-    at: askedAt(false),
-    command: ({ params, session, identity: { metadata } }: AskedCall) => ({
-      type: 'Decline' as const,
-      contactId: params.id,
-      accountId: session.account,
-      reported,
-      until: askableAgain(metadata.recordedAt),
-    }),
+  const no = ({ params, session, identity: { metadata } }: AskedCall) => ({
+    type: 'Decline' as const,
+    contactId: params.id,
+    accountId: session.account,
+    until: askableAgain(metadata.recordedAt),
   });
-  toClaim(declineQuestion, declined(false));
-  toClaim(reportQuestion, declined(true));
+  toClaim(declineQuestion, { at: askedAt(false), command: (call) => ({ ...no(call), reported: false }) });
+  toClaim(reportQuestion, {
+    at: askedAt(false),
+    command: (call) => ({ ...no(call), reported: true, why: call.body.why }),
+  });
 
   toClaim(reopenQuestion, {
     at: askedAt(true),

@@ -3,7 +3,11 @@ import { type Letter, letter } from './mail.ts';
 import { toMail } from './to-mail.ts';
 
 const MARKUP = `<script>alert("1")</script>&'`;
-const sender = { publicUrl: 'https://nead.example', supportEmail: 'support@nead.example' };
+const sender = {
+  publicUrl: 'https://nead.example',
+  supportEmail: 'support@nead.example',
+  operator: 'Nest Ltd, Naas',
+};
 const plain: Letter = {
   to: 'siobhan@example.ie',
   subject: 'Caoimhe’s day',
@@ -45,9 +49,10 @@ test('every mail says at its end who sent it from where, and who reads an answer
   expect(replyTo).toBe('support@nead.example');
   expect(html).toContain('href="https://nead.example"');
   expect(html).toContain('href="mailto:support@nead.example"');
-  expect(text.split('\n\n').slice(-3)).toEqual([
+  expect(text.split('\n\n').slice(-4)).toEqual([
     'You chose it.',
     'Sent by Nead, nead.example, the record book for childminders and parents.',
+    'Nead is run by Nest Ltd, Naas.',
     'Replies to this mail go to Nead support, support@nead.example, and to nobody else.',
   ]);
 });
@@ -58,6 +63,17 @@ test('a mail holds one address to open, and fetches nothing', () => {
   expect(html).not.toMatch(/<img|<link|url\(|@import|src=/);
   const { action: _, ...without } = plain;
   expect(toMail(without, sender).text).not.toContain('https:');
+});
+
+test('a mail that asks has a button for each answer, and says which address is whose', () => {
+  const mine = { label: 'It was me', url: 'https://nead.example/mine' };
+  const instead = { label: 'This was not me', url: 'https://nead.example/not-mine' };
+  const { html, text } = toMail({ ...plain, action: mine, instead }, sender);
+  expect(text.match(/https?:\/\/\S+/g)).toEqual([mine.url, instead.url]);
+  for (const { label, url } of [mine, instead]) {
+    expect(html).toMatch(new RegExp(`<a class="button" href="${url}"[^>]*>${label}</a>`));
+    expect(html).toContain(`If “${label}” does not work, open this address:`);
+  }
 });
 
 test('a mail has colours for the dark, and no other attachment than its letter', () => {

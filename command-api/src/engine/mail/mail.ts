@@ -1,3 +1,8 @@
+interface LetterAction {
+  label: string;
+  url: string;
+}
+
 /** What a letter says; how it looks is the same for all of them (`to-mail.ts`). */
 export interface Letter {
   to: string;
@@ -5,7 +10,9 @@ export interface Letter {
   greeting: string;
   paragraphs: readonly string[];
   /** The one thing to do. */
-  action?: { label: string; url: string };
+  action?: LetterAction;
+  /** What to do instead, where the letter asks and both answers are as likely. */
+  instead?: LetterAction;
   /** Small print: why it came, and what to do if it reached the wrong person. */
   footnote?: string;
   /** A text file attached to it. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EventLog, LogEvent } from '@nead/event-store/event-log.ts';
 import type { Log } from '@nead/http-kit/log.ts';
+import type { checkpointsIn } from '@nead/http-kit/postgres/checkpoint.ts';
 import { isStoreAway } from '@nead/http-kit/postgres/database.ts';
 import { LETTER_PAUSES } from '@nead/http-kit/postgres/letter-pauses.ts';
 import type pg from 'pg';
@@ -185,13 +186,23 @@ function failedOnce(attempts: number): Became {
   return { state: 'waiting', attempts: attempts + 1, next, ...(attempts === 0 && { tell: 'failed' }) };
 }
 
-/** Written in the transaction that moves the reactor's checkpoint. */
-export async function orderMails(client: pg.ClientBase, orders: readonly MailOrder[]): Promise<void> {
-  for (const { id, template, stream, revision, waits = 0 } of orders) {
-    await client.query(
-      `insert into command.outbox (id, template, stream, revision, next_at)
-       values ($1, $2, $3, $4, now() + make_interval(secs => $5)) on conflict (id) do nothing`,
-      [id, template, stream, revision, waits],
-    );
-  }
+const ordering = (parameter: string, from = '') => `
+  insert into command.outbox (id, template, stream, revision, next_at)
+  select id, template, stream, revision, now() + make_interval(secs => coalesce(waits, 0))
+  from ${from} json_to_recordset(${parameter}::json)
+    as asked (id text, template text, stream text, revision integer, waits double precision)
+  on conflict (id) do nothing`;
+
+export async function orderMails(db: pg.Pool | pg.ClientBase, orders: readonly MailOrder[]): Promise<void> {
+  await (db as pg.Pool).query(ordering('$1'), [JSON.stringify(orders)]); // both have this very method
+}
+
+/** In the statement that moves the reactor's checkpoint; answers whether that moved, and orders nothing where it did not. */
+export async function moveAndOrder(
+  pool: pg.Pool,
+  { sql, parameter }: ReturnType<ReturnType<typeof checkpointsIn>['fence']>,
+  orders: readonly MailOrder[],
+): Promise<boolean> {
+  const text = `with ${sql('$1')}, ordered as (${ordering('$2', 'fence,')}) select from fence`;
+  return (await pool.query(text, [parameter, JSON.stringify(orders)])).rowCount === 1;
 }

@@ -14,7 +14,7 @@ const toSiobhan = toMail(
     paragraphs: ['Fáilte.'],
     action: { label: 'Open', url: 'https://nead.example/verify-email?token=na-x' },
   }),
-  { publicUrl: 'https://nead.example', supportEmail: 'support@nead.example' },
+  { publicUrl: 'https://nead.example', supportEmail: 'support@nead.example', operator: 'Nest Ltd, Naas' },
 );
 
 const sent = JSON.stringify({ MessageId: '1' });

@@ -9,6 +9,7 @@ export type AccountOpening = Data<'AccountOpened'>;
 export type AccountVerification = Data<'AccountVerified'>;
 export type SessionStart = Data<'SessionStarted'>;
 export type SessionEnd = Data<'SessionEnded'>;
+export type MuchReading = Data<'MuchRead'>;
 export type Profile = Omit<Data<'ProfileChanged'>, 'accountId' | 'changed'>;
 
 export interface IssuedLink {
@@ -95,8 +96,14 @@ export interface Account {
     /** One of the two took effect, and no password was set since. */
     untold: boolean;
   };
+  /** From when a password may be set by the mailbox alone, once that was asked for. */
+  recovery: string | undefined;
   /** The addresses that it had before, oldest first. */
   formerEmails: readonly string[];
+  /** When its owner was last told that much was read or something taken out, and when it was more than one day of a child. */
+  toldOfReading: { anyAt: string; greatAt: string };
+  /** The last of them is told of it until then. */
+  formerToldUntil: string | undefined;
 }
 
 export const nobody = (): Account => ({
@@ -124,7 +131,10 @@ export const nobody = (): Account => ({
   profile: undefined,
   emailChange: undefined,
   byAdmin: { emailAt: undefined, factorAt: undefined, untold: false },
+  recovery: undefined,
   formerEmails: [],
+  toldOfReading: { anyAt: '', greatAt: '' },
+  formerToldUntil: undefined,
 });
 
 /** The address in the place of which this one came, also when others have come since. */
@@ -144,6 +154,12 @@ export function currentProfile({ profile, firstName, lastName }: Account): Profi
 export const askedAt = (effectiveAt: string): string =>
   new Date(Date.parse(effectiveAt) - EMAIL_CHANGE_HOURS * 3_600_000).toISOString();
 
+const daysAfter = (at: string, days: number): string =>
+  new Date(Date.parse(at) + days * 24 * 3_600_000).toISOString();
+
+/** How long the link of the mail works after the wait: then it begins anew. */
+export const recoveryUntil = (effectiveAt: string): string => daysAfter(effectiveAt, 7);
+
 /** Enough to say about any link still in a mailbox why it no longer works. */
 const LINKS_REMEMBERED = 8;
 
@@ -154,8 +170,7 @@ export function evolveAccount(state: Account, event: AccountEvent): Account {
       return { ...state, opened: { accountId, role }, email, firstName, lastName, passwordHash };
     }
     case 'AccountAbandoned':
-      state.abandoned = true;
-      return state;
+      return { ...state, abandoned: true };
     case 'AccountErased':
       return { ...nobody(), opened: state.opened, erased: true };
     case 'AccountVerified':
@@ -173,51 +188,39 @@ export function evolveAccount(state: Account, event: AccountEvent): Account {
       if (event.data.purpose === 'login-answer') state.shutOuts += 1;
       return state;
     }
-    case 'EmailChangeAsked': {
-      const { changeId, email, by, reason = null, effectiveAt, sessionId } = event.data;
-      const asked = { changeId, email, by, reason, effectiveAt, ...(sessionId && { sessionId }) };
-      if (by === 'admin') state.byAdmin.emailAt = askedAt(effectiveAt);
-      return { ...state, emailChange: { ...asked, proved: false, confirmed: false } };
-    }
+    case 'EmailChangeAsked':
     case 'EmailChangeProved':
-      if (state.emailChange) state.emailChange.proved = true;
-      return state;
     case 'EmailChangeConfirmed':
-      if (state.emailChange) state.emailChange.confirmed = true;
-      return state;
     case 'EmailChangeStopped':
-      return { ...state, emailChange: undefined };
     case 'EmailChanged':
-      // A link for a new password went to the former address.
-      state.links.delete('reset');
-      if (state.emailChange?.by === 'admin') state.byAdmin.untold = true;
-      return {
-        ...state,
-        emailChange: undefined,
-        formerEmails: state.email === null ? state.formerEmails : [...state.formerEmails, state.email],
-        email: event.data.email,
-        google: state.google && { ...state.google, isFormer: true },
-      };
+      return evolveEmailChange(state, event);
     case 'SessionStarted':
       state.entered = true;
       dropExpired(state.sessions, event.data.sessionId);
       state.sessions.set(event.data.sessionId, event.data.expiresAt);
-      return state;
+      return withUsed(state, event.data.challenge);
     case 'SessionEnded':
       state.sessions.delete(event.data.sessionId);
       return state;
     case 'LoginFailed':
     case 'LoginLocked':
       return state;
+    case 'MuchRead':
+      return { ...state, toldOfReading: toldAt(event.data, state.toldOfReading) };
     case 'PasswordSet': {
       const { passwordHash, by } = event.data;
       // A person who knows the old password is nobody new.
       if (by === 'change' || event.data.afterAdmin) state.byAdmin.untold = false;
+      // The wait for a first one is over: the link that it was asked with must not set another at once.
+      if (state.recovery !== undefined && by === 'change') state.links.delete('reset');
       // An owner who starts anew shuts out who came in by Google.
       const google = by === 'reset' && state.google ? { ...state.google, isFormer: true } : state.google;
       const shutOuts = state.shutOuts + (by === 'reset' ? 1 : 0);
-      return { ...state, passwordHash, prepared: null, google, shutOuts };
+      return { ...state, passwordHash, prepared: null, google, shutOuts, recovery: undefined };
     }
+    case 'RecoveryAsked':
+    case 'RecoveryStopped':
+      return evolveRecovery(state, event);
     case 'PasswordVoided':
       return { ...state, passwordHash: null, prepared: null };
     case 'GoogleLinked':
@@ -247,7 +250,68 @@ export function evolveAccount(state: Account, event: AccountEvent): Account {
   }
 }
 
+const toldAt = (
+  { at, isSmall }: MuchReading,
+  before: Account['toldOfReading'],
+): Account['toldOfReading'] => ({
+  anyAt: at,
+  greatAt: isSmall ? before.greatAt : at,
+});
+
+type EmailChangeEvent = Extract<AccountEvent, { type: `EmailChange${string}` }>;
+
+function evolveEmailChange(state: Account, event: EmailChangeEvent): Account {
+  switch (event.type) {
+    case 'EmailChangeAsked': {
+      const { changeId, email, by, reason = null, effectiveAt, sessionId } = event.data;
+      const asked = { changeId, email, by, reason, effectiveAt, ...(sessionId && { sessionId }) };
+      if (by === 'admin') state.byAdmin.emailAt = askedAt(effectiveAt);
+      return { ...state, emailChange: { ...asked, proved: false, confirmed: false } };
+    }
+    case 'EmailChangeProved':
+      if (state.emailChange) state.emailChange.proved = true;
+      return state;
+    case 'EmailChangeConfirmed':
+      if (state.emailChange) state.emailChange.confirmed = true;
+      return state;
+    case 'EmailChangeStopped':
+      return { ...state, emailChange: undefined };
+    case 'EmailChanged':
+      // A link for a new password went to the former address.
+      state.links.delete('reset');
+      if (state.emailChange?.by === 'admin') state.byAdmin.untold = true;
+      return {
+        ...state,
+        emailChange: undefined,
+        recovery: undefined,
+        formerEmails: state.email === null ? state.formerEmails : [...state.formerEmails, state.email],
+        formerToldUntil: state.emailChange && daysAfter(state.emailChange.effectiveAt, 30),
+        email: event.data.email,
+        google: state.google && { ...state.google, isFormer: true },
+      };
+  }
+}
+
+type RecoveryEvent = Extract<AccountEvent, { type: `Recovery${string}` }>;
+
+function evolveRecovery(state: Account, event: RecoveryEvent): Account {
+  if (event.type === 'RecoveryStopped') {
+    state.links.delete('reset');
+    return { ...state, recovery: undefined };
+  }
+  const { effectiveAt } = event.data;
+  // The link that it was asked for with works again after the wait.
+  const link = state.links.get('reset')?.at(-1);
+  if (link) link.expiresAt = recoveryUntil(effectiveAt);
+  return { ...state, recovery: effectiveAt };
+}
+
 const CHALLENGES_REMEMBERED = 200;
+
+const withUsed = (state: Account, challenge: string | undefined): Account =>
+  challenge === undefined
+    ? state
+    : { ...state, usedChallenges: [...state.usedChallenges, challenge].slice(-CHALLENGES_REMEMBERED) };
 
 type PasskeyEvent = Extract<AccountEvent, { type: `Passkey${string}` }>;
 
@@ -255,15 +319,13 @@ function evolvePasskeys(state: Account, event: PasskeyEvent): Account {
   const { passkeyId } = event.data;
   const known = state.passkeys.get(passkeyId);
   if (event.type === 'PasskeyAdded') {
-    const { accountId: _, ...passkey } = event.data;
-    state.passkeys.set(passkeyId, passkey);
+    const { credential, publicKey, counter, name } = event.data;
+    state.passkeys.set(passkeyId, { passkeyId, credential, publicKey, counter, name });
   }
   if (event.type === 'PasskeyRenamed' && known) known.name = event.data.name;
   if (event.type === 'PasskeyRemoved') state.passkeys.delete(passkeyId);
-  if (event.type !== 'PasskeyUsed') return state;
-  if (known) known.counter = event.data.counter;
-  const usedChallenges = [...state.usedChallenges, event.data.challenge].slice(-CHALLENGES_REMEMBERED);
-  return { ...state, usedChallenges };
+  if (event.type === 'PasskeyUsed' && known) known.counter = event.data.counter;
+  return withUsed(state, 'challenge' in event.data ? event.data.challenge : undefined);
 }
 
 type SecondFactorEvent = Extract<AccountEvent, { type: `SecondFactor${string}` }>;

@@ -65,6 +65,12 @@ const command: fc.Arbitrary<AccountCommand> = fc.oneof(
     { type: 'LinkGoogle', google: { subject: 'one' } },
     { type: 'LinkGoogle', google: { subject: 'other', photoUrl: 'https://example.ie/x' } },
   ),
+  fc
+    .tuple(n, at)
+    .map(
+      ([k, at]): AccountCommand => ({ type: 'AskRecovery', linkId: session(k), at, answer: link(200 + k) }),
+    ),
+  fc.constant<AccountCommand>({ type: 'StopRecovery', by: 'device' }),
   n.map(start),
   fc.record({ proof }).map((more) => ({ ...start(4), ...more }) as AccountCommand), // start() makes one
   n.map((k): AccountCommand => ({ type: 'EndSession', session: session(k), reason: 'logout' })),
@@ -569,6 +575,16 @@ describe('a session', () => {
     ]);
   });
 
+  test('begins once with the same answer of Google', () => {
+    const byGoogle = (n: number, challenge: string): AccountCommand => ({
+      type: 'StartSession',
+      session: { sessionId: session(n), rememberMe: false, expiresAt: '2030-01-01T00:00:00.000Z', challenge },
+    });
+    expect(codeOf(decide(byGoogle(2, 'one'), open, byGoogle(1, 'one')))).toBe('GOOGLE_FAILED');
+    expect(codeOf(decide(byGoogle(2, 'another'), open, byGoogle(1, 'one')))).toBe('done');
+    expect(codeOf(decide(start(2), open, start(1)))).toBe('done');
+  });
+
   test('does not begin while the account is suspended, and begins again afterwards', () => {
     const suspend: AccountCommand = { type: 'Suspend' };
     expect(codeOf(decide(start(1), open, suspend))).toBe('ACCOUNT_SUSPENDED');
@@ -977,7 +993,15 @@ describe('an account that is suspended or erased', () => {
   });
 
   test('that is erased takes its passkeys along', () => {
-    const passkey = { passkeyId: session(5), credential: 'c', publicKey: 'k', counter: 0, name: 'iPad' };
+    const challenge = 'signed';
+    const passkey = {
+      passkeyId: session(5),
+      credential: 'c',
+      publicKey: 'k',
+      counter: 0,
+      name: 'iPad',
+      challenge,
+    };
     expect(decide({ type: 'Erase' }, open, { type: 'AddPasskey', passkey })).toEqual([
       { type: 'PasskeyRemoved', data: { accountId, passkeyId: session(5), by: 'erasure' } },
       { type: 'AccountErased', data: { accountId } },
@@ -997,5 +1021,92 @@ describe('an account that is suspended or erased', () => {
     });
     expect(accountDecider.decide({ type: 'Erase' }, erased, undefined)).toEqual([]);
     expect(codeOf(accountDecider.decide({ type: 'Suspend' }, erased, undefined))).toBe('ERASED');
+  });
+});
+
+describe('the mailbox alone, where there is no password', () => {
+  const without: AccountCommand = { ...open, account: { ...open.account, passwordHash: null } };
+  const asked = '2026-11-21T08:00:00.000Z';
+  const issued: AccountCommand = { type: 'IssueLink', purpose: 'reset', link: link(3) };
+  const ask = (at = asked): AccountCommand => ({
+    type: 'AskRecovery',
+    linkId: session(3),
+    at,
+    answer: link(4),
+  });
+  const reset = (at: string): AccountCommand => ({
+    type: 'ResetPassword',
+    linkId: session(3),
+    at,
+    passwordHash: 'new',
+  });
+  const types = (...commands: AccountCommand[]) => {
+    const answer = last(...commands);
+    return isRefusal(answer) ? answer.code : answer.map(({ type }) => type);
+  };
+  const last = (...commands: AccountCommand[]) => {
+    const { state } = runCommands(accountDecider, commands.slice(0, -1), undefined);
+    return accountDecider.decide(commands.at(-1) ?? without, state, undefined);
+  };
+
+  test('sets one after 24 hours, with the same link, and not before or a week later', () => {
+    expect(types(without, issued, reset(asked))).toBe('CONFLICT');
+    expect(types(without, issued, ask())).toEqual(['RecoveryAsked', 'LinkIssued']);
+    expect(types(without, issued, ask(), reset('2026-11-22T07:59:59.999Z'))).toBe('CONFLICT');
+    expect(types(without, issued, ask(), reset('2026-11-22T08:00:00.000Z'))).toContain('PasswordSet');
+    expect(types(without, issued, ask(), reset('2026-11-29T08:00:00.000Z'))).toBe('LINK_EXPIRED');
+    // The wait does not begin anew, and a newer link knows of it.
+    expect(types(without, issued, ask(), ask('2026-11-22T09:00:00.000Z'))).toEqual([]);
+    const newer: AccountCommand = {
+      type: 'IssueLink',
+      purpose: 'reset',
+      link: { linkId: session(5), expiresAt: '2026-11-30T08:00:00.000Z' },
+    };
+    const byNewer = (at: string): AccountCommand => ({ ...reset(at), linkId: session(5) }) as AccountCommand; // a reset
+    expect(types(without, issued, ask(), newer, byNewer('2026-11-23T08:00:00.000Z'))).toContain(
+      'PasswordSet',
+    );
+    expect(types(without, issued, ask(), newer, byNewer('2026-11-29T09:00:00.000Z'))).toBe('CONFLICT');
+  });
+
+  test('is stopped by the letter, on a device, and by somebody who logs in; the link is worth nothing then', () => {
+    const stops: AccountCommand[] = [
+      { type: 'StopRecovery', by: 'device' },
+      { type: 'StopRecovery', by: 'mail', linkId: session(4), at: asked },
+      start(7),
+    ];
+    for (const stop of stops) {
+      expect(types(without, issued, ask(), stop)).toContain('RecoveryStopped');
+      expect(types(without, issued, ask(), stop, reset('2026-11-23T08:00:00.000Z'))).toBe('LINK_INVALID');
+    }
+    expect(types(without, { type: 'StopRecovery', by: 'device' })).toEqual([]);
+    expect(types(without, issued, ask(), { ...stops[1], linkId: session(9) } as AccountCommand)).toBe(
+      'LINK_INVALID',
+    ); // the second, of another link
+  });
+
+  test('is worth nothing once its owner has set a first password, however long the wait was', () => {
+    const set: AccountCommand = {
+      type: 'ChangePassword',
+      comparedWith: null,
+      passwordHash: 'own',
+      keep: session(7),
+    };
+    for (const at of [asked, '2026-11-22T08:00:00.000Z'])
+      expect(types(without, issued, ask(), set, reset(at))).toBe('LINK_INVALID');
+  });
+
+  test('is never all that a change of address leaves: the owner of an account sets a password first', () => {
+    expect(types(without, askChange(1))).toBe('CONFLICT');
+    const byAdmin = askChange(1) as Extract<AccountCommand, { type: 'AskEmailChange' }>; // it is one
+    expect(types(without, { ...byAdmin, change: { ...byAdmin.change, by: 'admin' } })).toContain(
+      'EmailChangeAsked',
+    );
+    expect(types(open, askChange(1))).toContain('EmailChangeAsked');
+  });
+
+  test('waits for nothing where there is a password', () => {
+    expect(types(open, issued, ask())).toBe('LINK_REPLACED');
+    expect(types(open, issued, reset(asked))).toContain('PasswordSet');
   });
 });

@@ -3,6 +3,7 @@ import { lastWayIn } from '@nead/contracts/accounts/mail-texts.ts';
 import { accountTexts } from '@nead/contracts/accounts/texts.ts';
 import { type Refusal, refuse } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
+import { READING_HOUR_MS } from '@nead/contracts/mass-reading.ts';
 import type { Decider } from '../../engine/decider.ts';
 import {
   type Account,
@@ -10,6 +11,7 @@ import {
   type AccountOwner,
   type AccountVerification,
   evolveAccount,
+  type MuchReading,
   nobody,
   type SessionEnd,
   type SessionStart,
@@ -25,6 +27,7 @@ import {
   withoutPasskeys,
 } from './passkeys.ts';
 import { decideProfile, type ProfileCommand } from './profile-change.ts';
+import { decideRecovery, notRecovered, type RecoveryCommand, stoppedRecovery } from './recovery.ts';
 import {
   type CodeProof,
   codeUsed,
@@ -61,8 +64,9 @@ export type AccountCommand =
       passwordHash?: string;
     }
   | EmailChangeCommand
+  | RecoveryCommand
   | { type: 'ResetPassword'; linkId: Id; at: string; passwordHash: string }
-  | { type: 'ChangePassword'; comparedWith: string; passwordHash: string; keep: Id }
+  | { type: 'ChangePassword'; comparedWith: string | null; passwordHash: string; keep: Id }
   | {
       type: 'StartSession';
       session: Omit<SessionStart, 'accountId'>;
@@ -76,6 +80,7 @@ export type AccountCommand =
   | { type: 'EndSession'; session: Id; reason: SessionEnd['reason'] }
   | { type: 'EndOtherSessions'; keep: Id }
   | { type: 'EndSessions' }
+  | ({ type: 'NoteMuchRead' } & Omit<MuchReading, 'accountId'>)
   | { type: 'NoteFailure'; at: 'password' | 'code' }
   | { type: 'NoteLock'; until: string }
   | { type: 'LinkGoogle'; google: GooglePerson }
@@ -124,6 +129,8 @@ function useLink(
   const purpose = command.type === 'Verify' ? 'verification' : 'reset';
   const link = usableLink(state, purpose, command.linkId, command.at);
   if ('refused' in link) return link;
+  const waits = purpose === 'reset' && notRecovered(state, command.at);
+  if (waits) return waits;
   const events: AccountEvent[] = [{ type: 'LinkUsed', data: { accountId, linkId: link.linkId, purpose } }];
   const { passwordHash } = command;
   const by = state.verified ? 'reset' : 'sign-up';
@@ -156,7 +163,12 @@ function startSession(
   if (comparedWith !== undefined && comparedWith !== state.passwordHash) return refuse('INVALID_CREDENTIALS');
   if (!state.verified) return refuse('ACCOUNT_NOT_VERIFIED');
   if (state.suspended) return refuseSuspended(state);
-  const started: AccountEvent[] = [{ type: 'SessionStarted', data: { ...session, accountId } }];
+  if (session.challenge !== undefined && state.usedChallenges.includes(session.challenge))
+    return refuse('GOOGLE_FAILED');
+  const started: AccountEvent[] = [
+    { type: 'SessionStarted', data: { ...session, accountId } },
+    ...stoppedRecovery(state, accountId, 'login'),
+  ];
   // Nobody was there before the first one.
   if (answer && state.entered)
     started.push({ type: 'LinkIssued', data: { accountId, purpose: 'login-answer', ...answer } });
@@ -182,6 +194,18 @@ function linkGoogle(google: GooglePerson, state: Account, accountId: Id): Decisi
   return [...voided, ...linked, ...proven(state, accountId, 'google')];
 }
 
+const isWithinHour = (before: string, at: string): boolean =>
+  before !== '' && Date.parse(at) - Date.parse(before) < READING_HOUR_MS;
+
+function noteMuchRead(
+  { type: _, ...much }: Extract<AccountCommand, { type: 'NoteMuchRead' }>,
+  { toldOfReading: { anyAt, greatAt } }: Account,
+  accountId: Id,
+): Decision {
+  const isTold = isWithinHour(much.isSmall ? anyAt : greatAt, much.at);
+  return isTold ? [] : [{ type: 'MuchRead', data: { accountId, ...much } }];
+}
+
 function decideOpened(
   command: Exclude<AccountCommand, { type: 'Open' | 'Abandon' }>,
   state: Account,
@@ -204,6 +228,9 @@ function decideOpened(
     case 'ApplyEmailChange':
     case 'DropEmailChange':
       return decideEmailChange(command, state, accountId);
+    case 'AskRecovery':
+    case 'StopRecovery':
+      return decideRecovery(command, state, accountId);
     case 'Verify':
     case 'ResetPassword':
       return useLink(command, state, accountId);
@@ -232,6 +259,8 @@ function decideOpened(
       return ended(accountId, state.sessions.keys(), 'ended-by-owner', command.keep);
     case 'EndSessions':
       return ended(accountId, state.sessions.keys(), 'ended-by-owner');
+    case 'NoteMuchRead':
+      return noteMuchRead(command, state, accountId);
     case 'NoteFailure':
       return [{ type: 'LoginFailed', data: { accountId, at: command.at } }];
     case 'NoteLock':
@@ -249,6 +278,7 @@ function decideOpened(
     case 'RemoveSecondFactor':
       return decideSecondFactor(command, state, accountId);
     case 'AddPasskey':
+    case 'UsePasskey':
     case 'RenamePasskey':
     case 'RemovePasskey':
       return decidePasskey(command, state, accountId);

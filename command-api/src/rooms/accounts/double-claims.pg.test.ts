@@ -40,6 +40,7 @@ const parts = () => ({
   privateKey: PRIVATE_KEY,
   publicUrl: 'https://nead.example',
   supportEmail: 'support@nead.example',
+  operator: 'Nest Ltd, Naas',
   pushes: undefined,
 });
 const knows = async (name: string) =>

@@ -1,9 +1,10 @@
 import type { AccountEvent } from '@nead/contracts/accounts/events.ts';
-import { secondFactorTexts } from '@nead/contracts/accounts/mail-texts.ts';
+import { lastWayIn, secondFactorTexts } from '@nead/contracts/accounts/mail-texts.ts';
 import { type Refusal, refuse } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { type Account, askedAt, type PendingEmailChange } from './account-state.ts';
 import { ended, type NewLink, usableLink } from './links-and-sessions.ts';
+import { isLastWayIn } from './passkeys.ts';
 
 export type EmailChangeCommand =
   | {
@@ -65,6 +66,8 @@ export function decideEmailChange(
       const { factorAt } = state.byAdmin;
       if (asked.by === 'admin' && isLately(factorAt, askedAt(asked.effectiveAt)))
         return refuse('CONFLICT', secondFactorTexts.neverBoth);
+      // Google is no way in under another address, and the mailbox alone is one only after a day.
+      if (asked.by === 'owner' && isLastWayIn(state, 'google')) return refuse('CONFLICT', lastWayIn);
       return [
         { type: 'EmailChangeAsked', data: { accountId, ...asked } },
         { type: 'LinkIssued', data: { accountId, purpose: 'email-change', ...proof, email: asked.email } },

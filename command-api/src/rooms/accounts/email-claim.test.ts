@@ -213,6 +213,16 @@ describe('the question to the owner of an address', () => {
     ]);
   });
 
+  test('keeps why it was reported', () => {
+    const report = { ...decline(true), why: 'pressing' } as ClaimCommand;
+    expect(decide(report, invite(1), parents)).toEqual([
+      {
+        type: 'InvitationDeclined',
+        data: { ...named(1), accountId, reported: true, why: 'pressing', until },
+      },
+    ]);
+  });
+
   test('is open again when its owner takes the no back, within the time for which that held', () => {
     const reopen = (at = '2026-11-17T08:00:00.000Z') =>
       ({ type: 'Reopen', contactId: named(1).contactId, accountId, at }) as const;

@@ -1,11 +1,13 @@
 import { createHmac } from 'node:crypto';
 import type { EmailEvent } from '@nead/contracts/accounts/events.ts';
+import type { ReportReason } from '@nead/contracts/accounts/report-reason.ts';
 import { normalEmail } from '@nead/contracts/accounts/requests.ts';
 import { type Refusal, refuse } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { Role } from '@nead/contracts/metadata.ts';
 import { registerRefusalTexts } from '@nead/contracts/register/texts.ts';
 import type { Decider } from '../../engine/decider.ts';
+import type { Streams } from '../../engine/handle.ts';
 
 const PREFIX = 'email-';
 export const emailStream = (hash: string): string => `${PREFIX}${hash}`;
@@ -57,7 +59,14 @@ export type ClaimCommand =
       at: string;
     }
   | { type: 'Accept'; contactId: Id; accountId: Id }
-  | { type: 'Decline'; contactId: Id; accountId: Id; reported: boolean; until: string }
+  | {
+      type: 'Decline';
+      contactId: Id;
+      accountId: Id;
+      reported: boolean;
+      why?: ReportReason | undefined;
+      until: string;
+    }
   | { type: 'Reopen'; contactId: Id; accountId: Id; at: string };
 
 /** Strangers can invite an address too: what they send must not push out the rest. */
@@ -149,9 +158,9 @@ function answer(
     const isOver = given.data.until <= command.at;
     return isOver ? refuse('NOT_FOUND', registerRefusalTexts.gone) : [{ type: 'InvitationReopened', data }];
   }
-  const { reported, until } = command;
+  const { reported, why, until } = command;
   if (given && (given.data.reported || !reported)) return [];
-  return [{ type: 'InvitationDeclined', data: { ...data, reported, until } }];
+  return [{ type: 'InvitationDeclined', data: { ...data, reported, ...(why && { why }), until } }];
 }
 
 /** The first append wins, so one address is one account, even for simultaneous requests (docs/decisions/017). */
@@ -218,3 +227,13 @@ export const emailClaimDecider: Decider<EmailClaim, ClaimCommand, EmailEvent> = 
     ];
   },
 };
+
+/** Whether the address is this account's. */
+export async function isAddressOf(
+  accountId: Id,
+  email: string,
+  { streams, privateKey }: { streams: Streams; privateKey: string },
+): Promise<boolean> {
+  const { claimed } = await streams.stateOf(emailClaimDecider, emailHash(privateKey, email));
+  return claimed?.accountId === accountId;
+}

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { NewPasskey, PasskeyAnswer } from '@nead/contracts/accounts/device-answers.ts';
 import type { AccountEvent } from '@nead/contracts/accounts/events.ts';
 import { lastWayIn } from '@nead/contracts/accounts/mail-texts.ts';
-import type { NewPasskey, PasskeyAnswer } from '@nead/contracts/accounts/passkey-requests.ts';
 import { passkeyTexts as texts } from '@nead/contracts/accounts/passkey-texts.ts';
 import { type Refusal, refuse } from '@nead/contracts/errors.ts';
 import { Id } from '@nead/contracts/ids.ts';
@@ -17,8 +17,9 @@ const PROOF_BYTES = 16;
 export type PasskeyCommand =
   | {
       type: 'AddPasskey';
-      passkey: Omit<KnownPasskey, 'counter' | 'name'> & { counter: number; name: string };
+      passkey: KnownPasskey & { name: string; challenge: string };
     }
+  | { type: 'UsePasskey'; proof: PasskeyProof }
   | { type: 'RenamePasskey'; passkeyId: Id; name: string }
   | { type: 'RemovePasskey'; passkeyId: Id };
 
@@ -44,8 +45,14 @@ export function decidePasskey(
     const known = [...state.passkeys.values()];
     if (known.some(({ credential }) => credential === command.passkey.credential))
       return refuse('CONFLICT', texts.isThere);
+    if (state.usedChallenges.includes(command.passkey.challenge))
+      return refuse('PASSKEY_FAILED', texts.usedAgain);
     if (known.length >= MOST) return refuse('CONFLICT', texts.tooMany);
     return [{ type: 'PasskeyAdded', data: { accountId, ...command.passkey } }];
+  }
+  if (command.type === 'UsePasskey') {
+    const used = usePasskey(command.proof, state, accountId);
+    return 'refused' in used ? used : [used];
   }
   const { passkeyId } = command;
   const found = state.passkeys.get(passkeyId);
@@ -125,23 +132,49 @@ interface Asked {
   isGood(challenge: string): boolean;
 }
 
+/** Challenges of the login, which anybody may ask for, serve to confirm the owner as well: each is good for once. */
+export function passkeysAtLogin(
+  { privateKey, publicUrl }: { privateKey: string; publicUrl: string },
+  now: Date,
+): Asked {
+  const challenges = passkeyChallenges(privateKey);
+  return { publicUrl, isGood: (challenge) => challenges.isGood(challenge, 'login', now) };
+}
+
 // Loaded when the first passkey is, since few logins need it.
 const library = () => import('@simplewebauthn/server');
+
+/**
+ * Whether a certificate says who made the device. We ask for none, and the library would fetch from an address that it names; a
+ * device may sign unasked with the passkey itself, which names nobody.
+ */
+async function isAttested({ response }: NewPasskey): Promise<boolean> {
+  const { decodeAttestationObject, isoBase64URL } = await import('@simplewebauthn/server/helpers');
+  const attestation = decodeAttestationObject(isoBase64URL.toBuffer(response.attestationObject));
+  const isBare = attestation.get('fmt') === 'packed' && attestation.get('attStmt').get('x5c') === undefined;
+  return attestation.get('fmt') !== 'none' && !isBare;
+}
 
 export async function checkNewPasskey(
   passkey: NewPasskey,
   { publicUrl, isGood }: Asked,
-): Promise<(Pick<KnownPasskey, 'credential' | 'publicKey'> & { counter: number }) | Refusal> {
+): Promise<(Pick<KnownPasskey, 'credential' | 'publicKey' | 'counter'> & { challenge: string }) | Refusal> {
+  let signed = '';
   try {
+    if (await isAttested(passkey)) return refuse('PASSKEY_FAILED', texts.attested);
     const { registrationInfo } = await (await library()).verifyRegistrationResponse({
       response: { ...passkey, clientExtensionResults: {} },
-      expectedChallenge: isGood,
+      expectedChallenge(challenge) {
+        signed = challenge;
+        return isGood(challenge);
+      },
       ...siteOf(publicUrl),
       requireUserVerification: true,
     });
     if (!registrationInfo) return refuse('PASSKEY_FAILED');
     const { id, publicKey, counter } = registrationInfo.credential;
-    return { credential: id, publicKey: Buffer.from(publicKey).toString('base64url'), counter };
+    const key = Buffer.from(publicKey).toString('base64url');
+    return { credential: id, publicKey: key, counter, challenge: signed };
   } catch (error) {
     return refused(error);
   }

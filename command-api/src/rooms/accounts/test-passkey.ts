@@ -1,7 +1,7 @@
 import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto';
-import type { NewPasskey, PasskeyAnswer } from '@nead/contracts/accounts/passkey-requests.ts';
+import type { NewPasskey, PasskeyAnswer } from '@nead/contracts/accounts/device-answers.ts';
 
-type Cbor = number | string | Buffer | ReadonlyMap<number | string, Cbor>;
+type Cbor = number | string | Buffer | readonly Cbor[] | ReadonlyMap<number | string, Cbor>;
 
 const headOf = (major: number, size: number): Buffer =>
   size < 24
@@ -15,6 +15,7 @@ function cbor(value: Cbor): Buffer {
   if (typeof value === 'string')
     return Buffer.concat([headOf(3, Buffer.byteLength(value)), Buffer.from(value)]);
   if (Buffer.isBuffer(value)) return Buffer.concat([headOf(2, value.length), value]);
+  if (Array.isArray(value)) return Buffer.concat([headOf(4, value.length), ...value.map(cbor)]);
   if (!(value instanceof Map)) throw new Error('Nothing else is written here');
   const pairs = [...value].flatMap(([name, part]) => [cbor(name), cbor(part)]);
   return Buffer.concat([headOf(5, value.size), ...pairs]);
@@ -32,6 +33,8 @@ export interface Wrongly {
   rpId?: string;
   counter?: number;
   userHandle?: string;
+  /** Says of what make it is: by these certificates, or signed by the passkey itself. */
+  attested?: { fmt: string; x5c?: Buffer[] };
 }
 
 /** A device that keeps one passkey, in software: for tests. */
@@ -73,20 +76,31 @@ export function softwareAuthenticator(origin: string) {
 
   return {
     id: named.id,
+    ownerHandle: (): string => owner,
     make({ challenge, userId }: { challenge: string; userId: string }, wrongly: Wrongly = {}): NewPasskey {
       owner = userId;
       const length = Buffer.from([0, id.length]);
       const credential = Buffer.concat([Buffer.alloc(16), length, id, coseKey]);
       const authData = authenticatorData(PRESENT_AND_VERIFIED | WITH_CREDENTIAL, wrongly, credential);
+      const client = clientData('webauthn.create', challenge, wrongly);
+      const { fmt, x5c } = wrongly.attested ?? { fmt: 'none' };
+      const sig = createSign('sha256')
+        .update(Buffer.concat([authData, sha256(client)]))
+        .sign(privateKey);
+      const statement: [string, Cbor][] = [
+        ['alg', -7],
+        ['sig', sig],
+        ...(x5c ? [['x5c', x5c] satisfies [string, Cbor]] : []),
+      ];
       const attestation = new Map<string, Cbor>([
-        ['fmt', 'none'],
-        ['attStmt', new Map()],
+        ['fmt', fmt],
+        ['attStmt', new Map(fmt === 'none' ? [] : statement)],
         ['authData', authData],
       ]);
       return {
         ...named,
         response: {
-          clientDataJSON: base64url(clientData('webauthn.create', challenge, wrongly)),
+          clientDataJSON: base64url(client),
           attestationObject: base64url(cbor(attestation)),
         },
       };

@@ -86,10 +86,10 @@ test('a limit of one tier leaves those of the others, and the other limits of it
   expect(state.limits).toEqual({ FREE: { children: 2, events: 9 }, STANDARD: { children: 5 } });
 });
 
-test('a report is taken off the desk once', () => {
-  const settle = { type: 'SettleReport', reportId: '65a0c0de0000000000000001' } as const;
+test('a report is taken off the desk once, with how it was dealt with', () => {
+  const settle = { type: 'SettleReport', reportId: '65a0c0de0000000000000001', how: 'talked' } as const;
   const { events } = runCommands(platformDecider, [settle, settle], undefined);
-  expect(events).toEqual([{ type: 'ReportSettled', data: { reportId: settle.reportId } }]);
+  expect(events).toEqual([{ type: 'ReportSettled', data: { reportId: settle.reportId, how: 'talked' } }]);
 });
 
 test('there is one platform', () => {

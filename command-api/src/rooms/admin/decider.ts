@@ -1,4 +1,4 @@
-import type { PlatformEvent } from '@nead/contracts/admin/events.ts';
+import type { PlatformEvent, ReportOutcome } from '@nead/contracts/admin/events.ts';
 import { PLATFORM } from '@nead/contracts/admin/events.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { type Feature, type LimitName, limitsOf, type Platform, type Tier } from '@nead/contracts/plans.ts';
@@ -10,7 +10,7 @@ export type PlatformCommand =
   | { type: 'SetLimit'; tier: Tier; limit: LimitName; most: number | null }
   /** Null: no announcement. */
   | { type: 'Announce'; text: string | null }
-  | { type: 'SettleReport'; reportId: Id };
+  | { type: 'SettleReport'; reportId: Id; how: ReportOutcome };
 
 interface PlatformState extends Platform {
   announcement: string | null;
@@ -45,8 +45,8 @@ export const platformDecider: Decider<PlatformState, PlatformCommand, PlatformEv
       return text === announcement ? [] : [{ type: 'AnnouncementSet', data: { text } }];
     }
     if (command.type === 'SettleReport') {
-      const { reportId } = command;
-      return settled.has(reportId) ? [] : [{ type: 'ReportSettled', data: { reportId } }];
+      const { reportId, how } = command;
+      return settled.has(reportId) ? [] : [{ type: 'ReportSettled', data: { reportId, how } }];
     }
     const { tier, limit, most } = command;
     const set = most === limitsOf(tier)[limit] ? null : most;

@@ -1,12 +1,13 @@
 import { addMonths, datesBetween, Frequency } from '@nead/contracts/calendar/recurrence.ts';
 import type { ChangedEvent, NewCalendarEvent } from '@nead/contracts/calendar/requests.ts';
+import { calendarTexts } from '@nead/contracts/calendar/texts.ts';
 import { addDays } from '@nead/contracts/dublin.ts';
 import { isRefusal } from '@nead/contracts/errors.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { commandHistory, holdsForEveryDecider, runCommands } from '../../engine/test-decider-properties.ts';
 import { type CalendarCommand, type CalendarContext, calendarDecider } from './decider.ts';
-import { type Calendar, countOn } from './state.ts';
+import { type Calendar, countOn, daysOff } from './state.ts';
 
 const today = '2026-11-17';
 const at = '2026-11-17T09:00:00.000Z';
@@ -51,6 +52,7 @@ const anyFields = {
   date: anyDate,
   isWholeDay: fc.boolean(),
   startTime: fc.constantFrom('09:00', '23:30'),
+  isAway: fc.boolean(),
   recurrence: anyRecurrence,
 };
 const anyId = fc.integer({ min: 1, max: 9 });
@@ -229,6 +231,7 @@ describe('what is written down of an event', () => {
       date: today,
       ...full,
       recurrence: null,
+      isAway: false,
       skipped: [],
       version: 2,
       createdAt: at,
@@ -418,4 +421,38 @@ describe('the address for calendar apps', () => {
 
 test('each childminder’s calendar is a stream of its own', () => {
   expect(calendarDecider.stream(id(0xc))).toBe(`calendar-${id(0xc)}`);
+});
+
+describe('days on which she is away', () => {
+  const daily = (until: string) => ({ frequency: 'daily', until }) as const;
+  const away = { title: 'Away', isAway: true, recurrence: daily(addDays(today, 4)) };
+
+  test('are whole days, whatever times are sent, and stay days off however they are changed', () => {
+    const state = after([
+      add(1, { ...away, startTime: '09:00', endTime: '10:00' }),
+      change(1, { title: 'Lanzarote', startTime: '09:00', recurrence: daily(addDays(today, 5)) }),
+    ]);
+    expect(state.events.get(id(1))).toMatchObject({ startTime: undefined, isAway: true });
+    expect(daysOff(state)).toEqual([{ from: today, to: addDays(today, 5) }]);
+  });
+
+  test('are none once the entry is deleted, and less by a date that is', () => {
+    const entered = [add(1, away), { type: 'Delete', eventId: id(1), date: addDays(today, 2) }] as const;
+    expect(daysOff(after(entered))).toEqual([
+      { from: today, to: addDays(today, 1) },
+      { from: addDays(today, 3), to: addDays(today, 4) },
+    ]);
+    const deleted = decide({ type: 'Delete', eventId: id(1) }, after(entered));
+    expect(deleted).toMatchObject([{ type: 'CalendarEventDeleted', data: { away: true } }]);
+    expect(daysOff(after([...entered, { type: 'Delete', eventId: id(1) }]))).toEqual([]);
+  });
+
+  test('need no larger plan from one day to another, and do not repeat otherwise', () => {
+    const basic = context({ plan: 'basic' });
+    expect(code(decide(add(1, away), after([]), basic))).toBe('done');
+    const fridays = decide(add(1, { ...away, recurrence: weekly('2026-12-24') }), after([]));
+    expect(message(fridays)).toBe(calendarTexts.awayRepeats);
+    const longer = change(1, { recurrence: daily(addDays(today, 9)) });
+    expect(code(decide(longer, after([add(1, away)], basic), basic))).toBe('done');
+  });
 });

@@ -31,7 +31,7 @@ export interface CalendarContext {
 type Decided = readonly CalendarLogEvent[] | Refusal;
 type EventFields = Pick<
   CurrentEvent,
-  'title' | 'description' | 'date' | 'startTime' | 'endTime' | 'recurrence'
+  'title' | 'description' | 'date' | 'startTime' | 'endTime' | 'recurrence' | 'isAway'
 >;
 
 /** The dates of a repeating event count against the limit for this many months ahead. */
@@ -64,9 +64,11 @@ function flaw({
   startTime = usualTimes.startTime,
   endTime = usualTimes.endTime,
   recurrence,
+  isAway,
 }: EventFields): Refusal | undefined {
   if (endTime < startTime) return invalid(calendarTexts.endBeforeStart);
   if (!recurrence) return undefined;
+  if (isAway && recurrence.frequency !== 'daily') return invalid(calendarTexts.awayRepeats);
   if (recurrence.until < date) return invalid(calendarTexts.untilBeforeStart);
   return recurrence.until > addMonths(date, LONGEST_MONTHS) ? invalid(calendarTexts.untilTooFar) : undefined;
 }
@@ -91,8 +93,13 @@ function noRoom(date: string, most: number, repeats: boolean): Refusal {
   return refuse('PLAN_LIMIT', message, { details: { date } });
 }
 
+/** Away from one day to another is every day until then, which every calendar has. */
+const needsFullCalendar = ({ isAway, recurrence }: EventFields): boolean => recurrence !== null && !isAway;
+
 const sameRecurrence = (a: Recurrence | null, b: Recurrence | null): boolean =>
   a?.frequency === b?.frequency && a?.until === b?.until;
+
+const awayIf = ({ isAway }: Pick<CurrentEvent, 'isAway'>) => (isAway ? { away: true as const } : {});
 
 const eventData = (
   childminderId: Id,
@@ -108,6 +115,7 @@ const eventData = (
   ...(written.startTime && { startTime: written.startTime }),
   ...(written.endTime && { endTime: written.endTime }),
   ...(written.recurrence && { recurrence: written.recurrence }),
+  ...awayIf(written),
 });
 
 function add(
@@ -121,12 +129,13 @@ function add(
     title: sent.title,
     description: sent.description || null,
     date: sent.date,
-    ...timesOf(sent),
+    ...timesOf({ ...sent, isWholeDay: sent.isAway || sent.isWholeDay }),
+    isAway: sent.isAway ?? false,
     recurrence: sent.recurrence ?? null,
   };
   const why = flaw(written);
   if (why) return why;
-  if (written.recurrence && context.plan !== 'full') return lacks(FULL_CALENDAR);
+  if (needsFullCalendar(written) && context.plan !== 'full') return lacks(FULL_CALENDAR);
   const full = firstFull(state, context, written);
   if (full) return noRoom(full, context.most, written.recurrence !== null);
   return [{ type: 'CalendarEventAdded', data: eventData(context.childminderId, { eventId, at }, written) }];
@@ -145,7 +154,8 @@ function changedBy(before: CurrentEvent, sent: ChangedEvent): EventFields {
     title: sent.title ?? before.title,
     description: sent.description === undefined ? before.description : sent.description || null,
     date: sent.date ?? before.date,
-    ...timesOf(sent, before),
+    ...timesOf(before.isAway ? { isWholeDay: true } : sent, before),
+    isAway: before.isAway,
     recurrence: sent.recurrence === undefined ? before.recurrence : sent.recurrence,
   };
 }
@@ -170,7 +180,11 @@ function change(
   if (why) return why;
   const { recurrence } = written;
   // What was made on a larger plan goes on; only making it anew needs that plan.
-  if (recurrence && context.plan !== 'full' && !sameRecurrence(recurrence, before.recurrence)) {
+  if (
+    needsFullCalendar(written) &&
+    context.plan !== 'full' &&
+    !sameRecurrence(recurrence, before.recurrence)
+  ) {
     return lacks(FULL_CALENDAR);
   }
   const full = firstFull(state, context, { ...written, skipped: before.skipped }, before);
@@ -188,10 +202,11 @@ function remove(
   if (state.deleted.has(eventId)) return [];
   const before = existing(state, eventId);
   if (isRefusal(before)) return before;
-  if (date === undefined) return [{ type: 'CalendarEventDeleted', data: { childminderId, eventId } }];
+  if (date === undefined)
+    return [{ type: 'CalendarEventDeleted', data: { childminderId, eventId, ...awayIf(before) } }];
   if (before.skipped.includes(date)) return [];
   if (!before.recurrence || !isOn(before, date)) return refuse('NOT_FOUND', calendarTexts.notOnThatDate);
-  return [{ type: 'CalendarDateSkipped', data: { childminderId, eventId, date } }];
+  return [{ type: 'CalendarDateSkipped', data: { childminderId, eventId, date, ...awayIf(before) } }];
 }
 
 function openFeed(

@@ -1,3 +1,4 @@
+import { daysOffIn } from '@nead/contracts/calendar/days-off.ts';
 import type { CalendarLogEvent } from '@nead/contracts/calendar/events.ts';
 import { type Dated, isOn, type Recurrence } from '@nead/contracts/calendar/recurrence.ts';
 import type { Id } from '@nead/contracts/ids.ts';
@@ -9,6 +10,7 @@ export interface CurrentEvent extends Dated {
   description: string | null;
   startTime: string | undefined;
   endTime: string | undefined;
+  isAway: boolean;
   recurrence: Recurrence | null;
   skipped: string[];
   version: number;
@@ -54,6 +56,10 @@ function leave(state: Calendar, eventId: Id): CurrentEvent | undefined {
   return event;
 }
 
+/** The days on which the childminder is away. */
+export const daysOff = ({ events }: Calendar) =>
+  daysOffIn([...events.values()].filter(({ isAway }) => isAway));
+
 /** The number of events on a date. */
 export function countOn(state: Calendar, date: string): number {
   let count = state.single.get(date) ?? 0;
@@ -74,6 +80,7 @@ export function evolveCalendar(state: Calendar, event: CalendarLogEvent): Calend
         date,
         startTime,
         endTime,
+        isAway: event.data.away ?? false,
         recurrence: recurrence ?? null,
         skipped: before?.skipped ?? [],
         version: 'version' in event.data ? event.data.version : 1,

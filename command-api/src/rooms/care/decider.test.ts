@@ -393,3 +393,49 @@ test('what an older release wrote down of a kind that is no more changes nothing
     childminderId,
   });
 });
+
+describe('a tap that says more', () => {
+  const out = (collectorId: string, n = 2): CareCommand => ({
+    type: 'SetStatus',
+    recordId: nthRecordId(n),
+    status: 'signed-out',
+    time: at('16:00'),
+    said: { collectorId, cover: 'Bríd Ní Shé' },
+  });
+  const [authorised, stranger] = ['65a0c0de0000000000000009', '65a0c0de0000000000000008'] as const;
+  const here = toggle(1, 'signed-in', '08:00');
+
+  test('signs out to who may collect, and names who did it', () => {
+    const decided = last([here, out(authorised)]);
+    expect(!isRefusal(decided) && decided[0]).toMatchObject({
+      type: 'AttendanceRecorded',
+      data: { type: 'signOut', collectorId: authorised, cover: 'Bríd Ní Shé' },
+    });
+  });
+
+  test('signs out to nobody else, and a child who has gone not again', () => {
+    expect(codeOf(last([here, out(stranger)]))).toBe('VALIDATION');
+    expect(last([here, out(authorised), out(authorised, 3)])).toEqual([]);
+    expect(last([out(authorised)])).toEqual([]);
+  });
+
+  test('names who did it after a correction too, but not of another type or collector, which are the childminder’s word', () => {
+    const named = (fields: object) => {
+      const decided = last([here, out(authorised), correct('attendance', 2, { fields: { ...fields } })]);
+      const [event] = isRefusal(decided) ? [] : decided;
+      if (event?.type !== 'AttendanceCorrected') throw new Error('Nothing was corrected');
+      return event.data.cover;
+    };
+    expect(named({ notes: 'Took the red bag' })).toBe('Bríd Ní Shé');
+    expect(named({ type: 'signOut', notes: 'Took the red bag' })).toBe('Bríd Ní Shé');
+    expect(named({ collectorId: '' })).toBeUndefined();
+    expect(named({ type: 'signIn' })).toBeUndefined();
+  });
+
+  test('signs out nobody who came before the day from which it is said, and a second time nobody at all', () => {
+    const from = (hereSince: string) => ({ ...out(authorised), hereSince }) as CareCommand; // a tap still
+    expect(codeOf(last([here, from('2026-11-18')]))).toBe('CHILD_NOT_FOUND');
+    expect(codeOf(last([here, from('2026-11-17')]))).toBe('done');
+    expect(last([here, out(authorised), from('2026-11-18')])).toEqual([]);
+  });
+});

@@ -9,6 +9,7 @@ import type {
 } from '@nead/contracts/care/activities/activity.ts';
 import { signInKind } from '@nead/contracts/care/activities/registry.ts';
 import type { AllergyHolder } from '@nead/contracts/care/allergens.ts';
+import { isHereSince } from '@nead/contracts/care/attendance-status.ts';
 import type { CareEvent } from '@nead/contracts/care/events.ts';
 import { endOnLeaving, followed, kindNamed, unsaid } from '@nead/contracts/care/rules/leaving.ts';
 import { type Clock, correctedTimes, recordBody, recordTimes } from '@nead/contracts/care/rules/record.ts';
@@ -36,8 +37,11 @@ import type { Decider } from '../../engine/decider.ts';
 const careStream = (childId: string): string => `care-${childId}`;
 
 export type CareCommand =
-  /** One tap; does nothing if the child is in that state already. */
-  | { type: 'SetStatus'; recordId: Id; status: Status; time: string }
+  /**
+   * One tap; does nothing if the child is in that state already. `said`: what else is recorded of it. `hereSince`: nothing is
+   * recorded of a child who came before this day.
+   */
+  | { type: 'SetStatus'; recordId: Id; status: Status; time: string; said?: Body; hereSince?: string }
   | ({ type: 'Record'; kind: string; recordId: Id; sent: RecordRequest } & Clock)
   | ({ type: 'Correct'; kind: string; recordId: Id; sent: RecordRequest } & Clock)
   | { type: 'Remove'; kind: string; recordId: Id; why?: string | undefined }
@@ -109,13 +113,15 @@ const idTaken = (state: Care, recordId: Id): boolean =>
   state.records.has(recordId) || state.removed.has(recordId);
 
 function setStatus(
-  { recordId, status, time }: Extract<CareCommand, { type: 'SetStatus' }>,
+  { recordId, status, time, said, hereSince }: Extract<CareCommand, { type: 'SetStatus' }>,
   state: Care,
   context: CareContext,
 ): Decided {
   if (state.status === status) return [];
+  if (hereSince && !isHereSince({ currentStatus: state.status, since: state.since }, hereSince))
+    return refuse('CHILD_NOT_FOUND');
   if (hasLeft(dublinDate(time), context)) return refuse('CHILD_LEFT');
-  const sent = { time, fields: attendanceOf[status] };
+  const sent = { time, fields: { ...said, ...attendanceOf[status] } };
   return record({ kind: signInKind.kind, recordId, sent, at: time, now: time }, state, context);
 }
 

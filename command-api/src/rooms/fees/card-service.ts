@@ -10,6 +10,8 @@ export interface ToldCharge {
   cents: number;
   /** What of it went back, all in all. */
   refunded: number;
+  /** A refund has come back from the bank, so less may have gone back than before. */
+  refundFailed?: true;
   paidAt: string;
 }
 

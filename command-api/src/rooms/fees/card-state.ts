@@ -18,7 +18,7 @@ export interface Cards {
   /** The number of checkouts begun for each invoice, and the newest of them. */
   checkouts: Map<Id, { begun: number; checkout: string; account: string; cents: number }>;
   /** What was paid and paid back, by the card service's own name of it. */
-  charges: Map<string, { paymentId: Id; refunded: number }>;
+  charges: Map<string, { paymentId: Id; refunded: number; refundFailedAt?: string }>;
 }
 
 export const emptyCards = (): Cards => ({
@@ -82,4 +82,10 @@ export function noteCharge({ charges }: Cards, event: Of<'PaymentRecorded' | 'Pa
   const { paymentId, body } = event.data;
   const charge = [...charges.values()].find((each) => each.paymentId === paymentId);
   if (charge) charge.refunded += body?.cents ?? 0;
+}
+
+/** A refund of a card payment did not go back after all. */
+export function noteFailedRefund({ charges }: Cards, paymentId: Id, cents: number, at: string): void {
+  const charge = [...charges.values()].find((each) => each.paymentId === paymentId);
+  if (charge) Object.assign(charge, { refunded: charge.refunded - cents, refundFailedAt: at });
 }

@@ -175,6 +175,34 @@ describe('a charge', () => {
     expect(settled(...back, hearCharge(1, 10_000, 12_000)).balance).toBe(10_000);
   });
 
+  test('whose refund came back from the bank is paid again, whatever is told late, and can be paid back once more', () => {
+    const back = [...ready, hearCharge(1, 10_000), hearCharge(1, 10_000, 3000)];
+    const failed = hearCharge(1, 10_000, 0, { failed: true, saidAt: '2026-12-08T09:00:00.000Z' });
+    expect(decided(failed, ...back)).toEqual(['PaymentRefundRemoved']);
+    const after = [...back, failed];
+    expect(settled(...after)).toMatchObject({ balance: 0, invoices: [{ state: 'paid' }] });
+    expect(decided(failed, ...after)).toEqual([]);
+    expect(decided(hearCharge(1, 10_000, 3000), ...after)).toEqual([]);
+    const again = hearCharge(1, 10_000, 3000, { saidAt: '2026-12-09T09:00:00.000Z' });
+    expect(decided(again, ...after)).toEqual(['PaymentRefunded']);
+    expect(settled(...after, again).balance).toBe(3000);
+    expect(decided(hearCharge(1, 10_000), ...after, again)).toEqual([]);
+  });
+
+  test('of which one of two refunds came back keeps the other', () => {
+    const twice = [...ready, hearCharge(1, 10_000), hearCharge(1, 10_000, 3000), hearCharge(1, 10_000, 5000)];
+    const failed = (refunded: number) =>
+      hearCharge(1, 10_000, refunded, { failed: true, saidAt: '2026-12-08T09:00:00.000Z' });
+    expect(decided(failed(2000), ...twice)).toEqual(['PaymentRefundRemoved']);
+    expect(settled(...twice, failed(2000)).balance).toBe(2000);
+    expect(decided(failed(500), ...twice)).toEqual([
+      'PaymentRefundRemoved',
+      'PaymentRefundRemoved',
+      'PaymentRefunded',
+    ]);
+    expect(settled(...twice, failed(500)).balance).toBe(500);
+  });
+
   test('is no mistake that could be taken back', () => {
     expect(decided(takeBackPayment(101), ...ready, hearCharge(1, 10_000))).toBe(feeTexts.paidByCard);
   });
@@ -212,6 +240,49 @@ test('whatever the order and the repetitions in which the card service tells, th
         expect(meant(mixed)).toEqual(inOrder);
       },
     ),
+    { numRuns: 500 },
+  );
+});
+
+test('refunds, and those that came back from the bank, are booked as the charge is then, in whatever order they are told', () => {
+  const step = fc.record({ cents: fc.constantFrom(1000, 2000, 3000), fails: fc.boolean() });
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 3 }), fc.infiniteStream(fc.nat()), (steps, chances) => {
+      const chance = (below: number) => (chances.next().value ?? 0) % below;
+      let hour = 0;
+      let refunded = 0;
+      const waiting: { saidAt: string; failed: boolean }[] = [];
+      const heard: FeeCommand[] = [hearCharge(1, 10_000)];
+      // The charge is told as it is when a notice comes, which may be told again.
+      function tellSome(all = false): void {
+        while (waiting.length > 0 && (all || chance(2) === 0)) {
+          const place = chance(waiting.length);
+          const [notice] = chance(3) === 0 ? [waiting[place]] : waiting.splice(place, 1);
+          if (!notice) return;
+          const { saidAt, failed } = notice;
+          const told = hearCharge(1, 10_000, refunded, { saidAt, ...(failed && { failed }) });
+          heard.push({ ...told, refundId: id(1000 + heard.length) });
+        }
+      }
+      function happened(failed: boolean): void {
+        hour += 1;
+        waiting.push({ saidAt: `2026-12-05T${String(hour).padStart(2, '0')}:00:00.000Z`, failed });
+        tellSome();
+      }
+      const failing: number[] = [];
+      for (const { cents, fails } of steps) {
+        refunded += cents;
+        if (fails) failing.push(cents);
+        happened(false);
+        if (chance(2) === 0) continue;
+        refunded -= failing.shift() ?? 0;
+        happened(true);
+      }
+      tellSome(true);
+      const { payments, refunds } = stateAfter(...ready, ...heard);
+      const booked = [...refunds.values()].reduce((sum, { cents }) => sum + cents, 0);
+      expect([payments.size, booked]).toEqual([1, refunded]);
+    }),
     { numRuns: 500 },
   );
 });

@@ -1,6 +1,8 @@
+import { dublinDate } from '@nead/contracts/dublin.ts';
 import { type Refusal, refuse } from '@nead/contracts/errors.ts';
 import { type CardStanding, LEAST_BY_CARD } from '@nead/contracts/fees/cards.ts';
 import type { FeeEvent } from '@nead/contracts/fees/events.ts';
+import { sumOf } from '@nead/contracts/fees/reckoning/lines.ts';
 import { feeTexts } from '@nead/contracts/fees/texts.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { connectedAccount, outdates, readyAccount } from './card-state.ts';
@@ -18,8 +20,9 @@ export interface HeardCharge {
   refunded: number;
   /** The day on which it was paid. */
   paidOn: string;
-  /** The day on which this was said. */
-  saidOn: string;
+  saidAt: string;
+  /** A refund has come back from the bank. Only then does less than before mean that it did not go back. */
+  refundFailed?: true;
 }
 
 export type CardCommand =
@@ -89,7 +92,7 @@ function beginCheckout(command: Of<'BeginCheckout'>, state: Fees): Decided {
 /** A payment counts whatever became of the checkout, the account or the invoice: the money is there. */
 function hearCharge(command: Of<'HearCharge'>, state: Fees): Decided {
   const { childminderId, account, heard, paymentId, refundId, at } = command;
-  const { charge, contactId, invoiceId, cents, refunded, paidOn, saidOn } = heard;
+  const { charge, contactId, invoiceId, cents, paidOn, saidAt } = heard;
   // Only her own account tells of her invoices.
   if (!state.cards.accounts.has(account) || state.invoices.get(invoiceId)?.contactId !== contactId)
     return refuse('NOT_FOUND', feeTexts.invoiceNotFound);
@@ -104,12 +107,29 @@ function hearCharge(command: Of<'HearCharge'>, state: Fees): Decided {
     const how = { way: 'card', held: false, toward: invoiceId, online: { charge }, ...answers } as const;
     events.push({ type: 'PaymentRecorded', data: { ...of, date: paidOn, ...how, payment: { cents } } });
   }
-  const back = Math.min(refunded, cents) - (known?.refunded ?? 0);
-  if (back > 0) {
+  const refunded = Math.min(heard.refunded, cents);
+  const lost = (known?.refunded ?? 0) - refunded;
+  const removed = lost > 0 && heard.refundFailed ? failedRefunds(of.paymentId, lost, state) : [];
+  for (const [id] of removed)
+    events.push({
+      type: 'PaymentRefundRemoved',
+      data: { childminderId, contactId, refundId: id, at: saidAt },
+    });
+  // What was told before a refund failed may arrive after that.
+  const isLate = removed.length === 0 && saidAt <= (known?.refundFailedAt ?? '');
+  const back = sumOf(removed.map(([, gone]) => gone)) - lost;
+  if (back > 0 && !isLate) {
     const body = { cents: back, reason: feeTexts.backByCard };
-    events.push({ type: 'PaymentRefunded', data: { ...of, refundId, date: saidOn, body } });
+    events.push({ type: 'PaymentRefunded', data: { ...of, refundId, date: dublinDate(saidAt), body } });
   }
   return events;
+}
+
+/** The refund of this payment that failed, or all of them if that cannot be told: what is left is booked anew. */
+function failedRefunds(paymentId: Id, cents: number, { refunds }: Fees) {
+  const all = [...refunds].filter(([, refund]) => refund.paymentId === paymentId);
+  const one = all.findLast(([, refund]) => refund.cents === cents);
+  return one ? [one] : all;
 }
 
 export function decideCards(command: CardCommand, state: Fees): Decided {

@@ -27,9 +27,10 @@ export async function recordCharge(
       type: 'HearCharge',
       childminderId,
       account,
-      heard: { ...told, paidOn: dublinDate(paidAt), saidOn: dublinDate(saidAt) },
+      heard: { ...told, paidOn: dublinDate(paidAt), saidAt },
       paymentId: named(`payment ${charge}`, paidAt).newId('payment'),
-      refundId: named(`refund ${charge} ${refunded}`, paidAt).newId('refund'),
+      // As much may go back twice, if it failed the first time.
+      refundId: named(`refund ${charge} ${refunded} ${saidAt}`, paidAt).newId('refund'),
       at: inputs.at,
     },
     { ...metadata, happenedAt: saidAt },

@@ -10,7 +10,7 @@ import type { Adjustment, FeeSettings, InvoiceSpan, PaymentWay } from '@nead/con
 import { invoiceNumber } from '@nead/contracts/fees/shapes.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { Saved } from './answer-to-repeat.ts';
-import { type Cards, emptyCards, evolveCards, isCharge, noteCharge } from './card-state.ts';
+import { type Cards, emptyCards, evolveCards, isCharge, noteCharge, noteFailedRefund } from './card-state.ts';
 import { countMail, isNews, mailAbout, type ToldOnDay, wasToBeThanked } from './told.ts';
 
 export interface KnownExtra {
@@ -354,10 +354,13 @@ function evolvePayments(state: Fees, event: MoneyEvent): void {
         saved: { date: event.data.date, ...event.data.body },
       });
       break;
-    case 'PaymentRefundRemoved':
+    case 'PaymentRefundRemoved': {
+      const gone = state.refunds.get(event.data.refundId);
+      if (gone?.paymentId) noteFailedRefund(state.cards, gone.paymentId, gone.cents, event.data.at);
       state.refunds.delete(event.data.refundId);
       state.gone.add(event.data.refundId);
       break;
+    }
     case 'PaymentSaid': {
       const { saidId, date, way, toward, said } = event.data;
       const saved = { date, way, toward, ...(said && { cents: said.cents, reference: said.reference }) };

@@ -63,5 +63,14 @@ const LostDispute = z.object({
 
 export type LostDispute = z.infer<typeof LostDispute>;
 
+const FailedRefund = z.object({
+  object: z.literal('refund'),
+  charge: z.string(),
+  status: z.enum(['failed', 'canceled']),
+});
+
+/** The charge of which a refund came back. */
+export const failedRefundIn = (object: unknown) => FailedRefund.safeParse(object).data;
+
 /** Of which charge a dispute took how much back for good. */
 export const lostDisputeIn = (object: unknown) => LostDispute.safeParse(object).data;

@@ -81,6 +81,37 @@ describe('what Stripe says', () => {
   });
 });
 
+test('a refund that came back from the bank is told by the charge as it is then, one that goes on is not', async () => {
+  const { cards, answers, signed } = simulatedCards();
+  answers.set('GET charges/ch_1', stripeCharge('ch_1', whose, 5000, 700));
+  const about = async (type: string, status: string) => {
+    const object = { object: 'refund', id: 're_1', charge: 'ch_1', amount: 300, status };
+    const { body, signature } = signed({ id: 'evt_1', type, account: 'acct_1', data: { object } });
+    const said = await cards.read(body, signature);
+    return said === 'forged' ? said : said.about;
+  };
+  const failed = { charge: { ...told, refunded: 700, refundFailed: true } };
+  expect(await about('refund.failed', 'failed')).toEqual(failed);
+  expect(await about('charge.refund.updated', 'canceled')).toEqual(failed);
+  expect(await about('refund.updated', 'pending')).toBeUndefined();
+});
+
+test('a charge is told as it is now, however late and in whatever order Stripe tells of it', async () => {
+  const { cards, answers, signed } = simulatedCards();
+  const about = async (type: string, object: object) => {
+    const { body, signature } = signed({ id: 'evt_1', type, account: 'acct_1', data: { object } });
+    const said = await cards.read(body, signature);
+    return said === 'forged' ? said : said.about;
+  };
+  const paidBack = stripeCharge('ch_1', whose, 5000, 700);
+  answers.set('GET charges/ch_1', stripeCharge('ch_1', whose, 5000));
+  const failed = { object: 'refund', id: 're_1', charge: 'ch_1', amount: 700, status: 'failed' };
+  expect(await about('refund.failed', failed)).toEqual({ charge: { ...told, refundFailed: true } });
+  expect(await about('charge.refunded', paidBack)).toEqual({ charge: told });
+  answers.delete('GET charges/ch_1');
+  expect(await about('charge.refunded', paidBack)).toEqual({ charge: { ...told, refunded: 700 } });
+});
+
 describe('a dispute', () => {
   const lost = { object: 'dispute', id: 'du_1', charge: 'ch_1', amount: 4300, status: 'lost' };
   const CLOSED = 'charge.dispute.closed';

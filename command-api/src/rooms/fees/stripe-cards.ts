@@ -9,7 +9,14 @@ import {
   signedMessage,
 } from '../subscription/stripe-calls.ts';
 import type { CardMessage, CardService } from './card-service.ts';
-import { accountIn, chargeIn, type LostDispute, lostDisputeIn, standingIn } from './stripe-card-objects.ts';
+import {
+  accountIn,
+  chargeIn,
+  failedRefundIn,
+  type LostDispute,
+  lostDisputeIn,
+  standingIn,
+} from './stripe-card-objects.ts';
 
 /**
  * Cards through Stripe Connect. Charges are direct: made on the childminder's own account, in her name, with no fee for
@@ -23,7 +30,7 @@ export function stripeCards(
   const stripe = openStripe(secretKey, config);
   const isLive = /^(sk|rk)_live_/.test(secretKey);
 
-  // Charges and accounts alone are taken in: each time they come whole, so that no order is needed.
+  // Charges and accounts alone are taken in: each time whole, and charges as they are now, so that no order is needed.
 
   /** A charge with what lost disputes took of it, all in all: Stripe does not count that as paid back. */
   async function chargeOf(object: unknown, account: string, closed?: LostDispute) {
@@ -38,16 +45,18 @@ export function stripeCards(
     return { ...told, refunded: [...amounts.values()].reduce((sum, each) => sum + each, told.refunded) };
   }
 
-  /** Stripe does not say whose the charge of a dispute was. */
+  /**
+   * A charge is asked for, whatever was told of it: what is told late is no longer so, and Stripe does not say whose the charge of a
+   * dispute or of a refund was. Of an account that was disconnected meanwhile, what was told of a charge counts.
+   */
   async function aboutCharge(type: string, object: object, account: string): Promise<CardMessage['about']> {
     const closed = type === 'charge.dispute.closed' ? lostDisputeIn(object) : undefined;
-    const whole = closed
-      ? await orAway(
-          stripe.charges.retrieve(closed.charge, {}, { stripeAccount: account }).catch(noneIfNotOurs),
-        )
-      : object;
-    const charge = await chargeOf(whole, account, closed);
-    return charge && { charge };
+    const failed = failedRefundIn(object);
+    const named = (closed ?? failed)?.charge ?? chargeIn(object)?.told.charge;
+    if (named === undefined) return undefined;
+    const now = stripe.charges.retrieve(named, {}, { stripeAccount: account });
+    const charge = await chargeOf((await orAway(now.catch(noneIfNotOurs))) ?? object, account, closed);
+    return charge && { charge: { ...charge, ...(failed && { refundFailed: true as const }) } };
   }
 
   return {
@@ -143,7 +152,7 @@ export function stripeCards(
       // An owner can try the account in test mode, where no money moves; webhooks of that are ignored.
       const counts = live || !isLive;
       if (!counts) return { event, delivery, at, account, about: undefined };
-      const about = type.startsWith('charge.')
+      const about = /^(charge|refund)\./.test(type)
         ? await aboutCharge(type, object, account)
         : aboutAccount(type, object);
       return { event, delivery, at, account, about };

@@ -189,7 +189,7 @@ export const hearCharge = (
   n: number,
   cents: number,
   refunded = 0,
-  more: { account?: string; contactId?: string; invoice?: number } = {},
+  more: { account?: string; contactId?: string; invoice?: number; saidAt?: string; failed?: true } = {},
 ) =>
   ({
     type: 'HearCharge',
@@ -202,10 +202,13 @@ export const hearCharge = (
       cents,
       refunded,
       paidOn: '2026-12-02',
-      saidOn: refunded > 0 ? '2026-12-05' : '2026-12-02',
+      saidAt: more.saidAt ?? (refunded > 0 ? '2026-12-05T10:00:00.000Z' : '2026-12-02T10:00:00.000Z'),
+      ...(more.failed && { refundFailed: true as const }),
     },
     paymentId: id(100 + n),
-    refundId: id(1000 + 10 * n + refunded),
+    refundId: id(
+      1000 + 10 * n + refunded + (more.saidAt === undefined ? 0 : Number(more.saidAt.slice(8, 10))),
+    ),
   }) as const;
 
 export const stateAfter = (...before: FeeCommand[]) => runCommands(feesDecider, before, undefined).state;

@@ -2,7 +2,17 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { contentOf, mayBe } from './content.ts';
 import { withoutPlace } from './film.ts';
-import { docx, film, oldOffice, pdf, webm, xlsx, zipOf } from './test-files.ts';
+import {
+  docx,
+  film,
+  filmWithTrackOfPlaces,
+  oldOffice,
+  pdf,
+  webm,
+  webmWithPlace,
+  xlsx,
+  zipOf,
+} from './test-files.ts';
 import { photoWithPlace } from './test-photos.ts';
 
 const is = async (bytes: Buffer, name = 'letter.bin') =>
@@ -75,6 +85,34 @@ describe('what a file is', () => {
   });
 });
 
+test('a document that fetches a template or a part of it from elsewhere is none; one with a link or a template of its writer is', async () => {
+  const related = (kind: string, target: string) =>
+    docx([
+      {
+        name: 'word/_rels/settings.xml.rels',
+        bytes: Buffer.from(
+          `<Relationships><Relationship Id="r1" TargetMode="External" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${kind}" Target="${target}"/></Relationships>`,
+        ),
+      },
+    ]);
+  const found = (kind: string, target: string) => is(related(kind, target));
+  for (const target of [
+    'https://attacker.example/t.dotm',
+    '\\\\attacker.example\\t.dotm',
+    'FILE:////attacker/t.dotm',
+  ])
+    expect([target, await found('attachedTemplate', target)]).toEqual([target, 'nothing']);
+  for (const kind of ['oleObject', 'frame', 'subDocument'])
+    expect([kind, await found(kind, 'http://attacker.example/x')]).toEqual([kind, 'nothing']);
+  expect(await found('attachedTemplat&#101;', 'https&#58;//attacker.example/t.dotm')).toBe('nothing');
+  const swollen = { name: 'word/_rels/x.rels', bytes: Buffer.alloc(2_000_000, '<!-- -->') };
+  expect(await is(docx([swollen]))).toBe('nothing');
+  expect(await found('hyperlink', 'https://www.tusla.ie')).toBe('docx');
+  for (const target of ['styles.xml', '/word/theme/theme1.xml', '../customXml/item1.xml'])
+    expect([target, await found('styles', target)]).toEqual([target, 'docx']);
+  expect(await found('attachedTemplate', 'file:///C:\\Users\\aoife\\Normal.dotm')).toBe('docx');
+});
+
 test('how much is taken in goes by what the first bytes may be', async () => {
   const head = (bytes: Buffer) => mayBe(bytes.subarray(0, 64));
   const jpeg = await photoWithPlace({ width: 8, height: 8 });
@@ -93,6 +131,20 @@ describe('a film', () => {
     expect(kept.subarray(-50)).toEqual(sent.subarray(-50));
     expect(kept.includes('mvhd') && kept.includes('tkhd')).toBe(true);
   });
+
+  test.each(Object.entries({ webmWithPlace, filmWithTrackOfPlaces }))(
+    'loses places in tags and in a track beside the picture too: %s',
+    (_, make) => {
+      const sent = make();
+      expect(sent.includes('53.3498')).toBe(true);
+      const kept = withoutPlace(Buffer.from(sent));
+      expect(kept.includes('53.3498')).toBe(false);
+      const picture = (film: Buffer) => film.filter((byte) => byte === 0xee).length;
+      expect([kept.length, picture(kept)]).toEqual([sent.length, picture(sent)]);
+      // Done twice, it finds nothing more, so what it wrote can be read.
+      expect(withoutPlace(Buffer.from(kept))).toEqual(kept);
+    },
+  );
 
   test('that is broken off or says of itself what cannot be is left as it is', () => {
     for (const wrong of [

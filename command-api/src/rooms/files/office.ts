@@ -1,3 +1,4 @@
+import { inflateRawSync } from 'node:zlib';
 import { MB } from '@nead/contracts/file-size.ts';
 import type { Content } from './content-type.ts';
 
@@ -17,9 +18,12 @@ interface ZipEntry {
   packed: number;
   unpacked: number;
   encrypted: boolean;
+  isDeflated: boolean;
+  /** Where its own head begins. */
+  at: number;
 }
 
-/** Recognises a Word or Excel file by the directory of its zip. Nothing is unpacked. */
+/** Recognises a Word or Excel file by the directory of its zip. Nothing is unpacked but what names other files. */
 export function officeDocument(bytes: Buffer): Content | undefined {
   const entries = listOf(bytes);
   if (!entries || entries.some(isUnfit)) return undefined;
@@ -29,9 +33,35 @@ export function officeDocument(bytes: Buffer): Content | undefined {
   if (names.size !== entries.length || !names.has('[Content_Types].xml')) return undefined;
   // Macros run when a document is opened; files that may hold them have other extensions than those we take.
   if ([...names].some((name) => /vbaProject\.bin$/i.test(name))) return undefined;
+  if (entries.some((entry) => fetchesElsewhere(bytes, entry))) return undefined;
   if (names.has('word/document.xml')) return { contentType: WORD, extension: 'docx' };
   if (names.has('xl/workbook.xml')) return { contentType: EXCEL, extension: 'xlsx' };
   return undefined;
+}
+
+/** Somebody presses a hyperlink, and a picture is only looked at; templates and parts are opened with the document. */
+const HARMLESS = /\sType=(["'])[^"']*\/(hyperlink|image)\1/;
+/** In the document itself, or on its writer's own disk, where others find nothing. */
+const NEAR = /\sTarget=(["'])((file:\/\/\/)?[a-z]:[\\/][^"'&]*|(?!\/\/)[^"'&:\\]*)\1/i;
+
+function fetchesElsewhere(bytes: Buffer, entry: ZipEntry): boolean {
+  if (!entry.name.endsWith('.rels')) return false;
+  const list = unpacked(bytes, entry);
+  const links = list?.match(/<([\w.-]+:)?Relationship\s[^>]*>/g) ?? [];
+  return list === undefined || links.some((link) => !HARMLESS.test(link) && !NEAR.test(link));
+}
+
+/** A list of links is short; undefined for one that is not, or that nobody can read. */
+function unpacked(bytes: Buffer, { at, packed, isDeflated }: ZipEntry): string | undefined {
+  const from = at + LOCAL_BYTES + bytes.readUInt16LE(at + 26) + bytes.readUInt16LE(at + 28);
+  const content = bytes.subarray(from, from + packed);
+  try {
+    const list = (isDeflated ? inflateRawSync(content, { maxOutputLength: MB }) : content).toString('utf8');
+    // In another encoding each other byte is empty.
+    return list.includes('\0') ? undefined : list;
+  } catch {
+    return undefined;
+  }
 }
 
 const isUnfit = ({ name, encrypted }: ZipEntry): boolean =>
@@ -41,6 +71,7 @@ const END = 0x06054b50;
 const END_BYTES = 22;
 const ENTRY = 0x02014b50;
 const ENTRY_BYTES = 46;
+const LOCAL_BYTES = 30;
 const MOST_COMMENT = 0xffff;
 
 /** The directory at the end of a zip; undefined if it is inconsistent. */
@@ -66,6 +97,8 @@ function listOf(bytes: Buffer): ZipEntry[] | undefined {
       packed: bytes.readUInt32LE(at + 20),
       unpacked: bytes.readUInt32LE(at + 24),
       encrypted: (bytes.readUInt16LE(at + 8) & 1) === 1,
+      isDeflated: bytes.readUInt16LE(at + 10) === 8,
+      at: Math.min(bytes.readUInt32LE(at + 42), list.from - LOCAL_BYTES),
     });
     at += ENTRY_BYTES + name + extra + comment;
   }

@@ -74,6 +74,40 @@ const box = (name: string, ...content: Buffer[]): Buffer => {
   return Buffer.concat([head, all]);
 };
 
+const numbers = (...all: number[]): Buffer => {
+  const bytes = Buffer.alloc(4 * all.length);
+  for (const [n, each] of all.entries()) bytes.writeUInt32BE(each, 4 * n);
+  return bytes;
+};
+
+/** A film as a camera makes it that writes down where it was: two places in one chunk, one in another. */
+export function filmWithTrackOfPlaces(): Buffer {
+  const place = '+53.3498-006.2603/';
+  const [size, picture] = [place.length, Buffer.alloc(30, 0xee)];
+  const track = (first: number, second: number) =>
+    box(
+      'trak',
+      box(
+        'mdia',
+        box('hdlr', numbers(0, 0), Buffer.from('meta', 'latin1'), Buffer.alloc(13)),
+        box(
+          'minf',
+          box(
+            'stbl',
+            box('stsz', numbers(0, 0, 3, size, size, size)),
+            box('stsc', numbers(0, 2, 1, 2, 1, 2, 1, 1)),
+            box('stco', numbers(0, 2, first, second)),
+          ),
+        ),
+      ),
+    );
+  const head = box('ftyp', Buffer.from('isom\0\0\0\0isom', 'latin1'));
+  const start = head.length + box('moov', track(0, 0)).length + 8;
+  const second = start + 2 * size + picture.length;
+  const data = box('mdat', Buffer.from(place + place), picture, Buffer.from(place), picture);
+  return Buffer.concat([head, box('moov', track(start, second)), data]);
+}
+
 /** A film as a phone makes it, with its place; not playable. */
 export const film = (brand: 'isom' | 'qt  ' | 'heic' = 'isom', bytes = 0): Buffer =>
   Buffer.concat([
@@ -89,3 +123,12 @@ export const film = (brand: 'isom' | 'qt  ' | 'heic' = 'isom', bytes = 0): Buffe
 
 export const webm = (): Buffer =>
   Buffer.concat([Buffer.from('1a45dfa3874282847765626d', 'hex'), Buffer.from('18538067ff', 'hex')]);
+
+/** With a place among its tags, before a picture. */
+export function webmWithPlace(): Buffer {
+  const element = (id: string, content: Buffer) =>
+    Buffer.concat([Buffer.from(id, 'hex'), Buffer.from([0x80 + content.length]), content]);
+  const tags = element('1254c367', Buffer.from('LOCATION +53.3498-006.2603/'));
+  const segment = Buffer.concat([tags, element('1f43b675', Buffer.alloc(20, 0xee))]);
+  return Buffer.concat([Buffer.from('1a45dfa3874282847765626d', 'hex'), element('18538067', segment)]);
+}

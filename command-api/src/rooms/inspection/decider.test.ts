@@ -1,9 +1,9 @@
 import { isRefusal, refuse } from '@nead/contracts/errors.ts';
 import { inspectionTexts } from '@nead/contracts/inspection/texts.ts';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { holdsForEveryDecider, runCommands } from '../../engine/test-decider-properties.ts';
-import { type InspectionCommand, inspectionDecider } from './decider.ts';
+import { type InspectionCommand, inspectionDecider, usedCover } from './decider.ts';
 
 const [childminderId, passId, childId, lookId] = [1, 41, 2, 42].map(
   (n) => `65a0c0de00000000000000${String(n).padStart(2, '0')}`,
@@ -180,13 +180,23 @@ test('an inspector takes a pack along, and whoever broke the glass does not', ()
 });
 
 test('whatever is decided is valid, evolves, and is not done a second time', () => {
-  const MAKES_NEW = new Set<InspectionCommand['type']>(['Open', 'Look']);
+  const MAKES_NEW = new Set<InspectionCommand['type']>(['Open', 'Look', 'WriteNote']);
   const opening = fc.integer({ min: 0, max: 3 });
   const at = fc.constantFrom('2026-11-17T11:00:00.000Z', noon);
   holdsForEveryDecider(
     inspectionDecider,
     fc.oneof(
-      fc.constantFrom(make, revoke, glass, packOf(childminderId), packOf(childId)),
+      fc.constantFrom(
+        make,
+        revoke,
+        glass,
+        packOf(childminderId),
+        packOf(childId),
+        give,
+        minute,
+        lookAtDay,
+        note(),
+      ),
       fc.tuple(opening, at).map(([n, when]) => open(n, when)),
       fc.tuple(opening, at).map(([n, when]) => look(n, when)),
     ),
@@ -265,4 +275,125 @@ test('glass that was broken is open for who broke it and takes no code', () => {
 
 test('each pass has a stream of its own', () => {
   expect(inspectionDecider.stream(passId)).toBe(`inspection-${passId}`);
+});
+
+const cover = {
+  childminderId,
+  passId,
+  paperId: lookId,
+  person: 'Bríd Ní Shé',
+  childIds: [childId],
+  hours: 2,
+  at: '2026-11-17T10:00:00.000Z',
+  endsAt: noon,
+};
+const give = { type: 'GiveCover', cover } satisfies InspectionCommand;
+const eleven = '2026-11-17T11:00:00.000Z';
+const lookAtDay = { ...look(1), section: 'cover' } as InspectionCommand; // a look still
+const note = (more: { childId?: string; at?: string; opening?: number } = {}): InspectionCommand => ({
+  type: 'WriteNote',
+  at: eleven,
+  opening: 1,
+  noteId: lookId,
+  note: 'Slept well',
+  ...more,
+});
+const minute = { type: 'EndCover', at: noon } satisfies InspectionCommand;
+
+describe('cover', () => {
+  test('is given once, and its id is nobody else’s', () => {
+    expect(refused([], give)).toEqual(['CoverGiven']);
+    expect(refused([give], give)).toEqual([]);
+    const other = (more: Partial<typeof cover>) => ({ ...give, cover: { ...cover, ...more } });
+    expect(refused([give], other({ childminderId: childId }))).toBe('ID_TAKEN');
+    for (const more of [{ hours: 12 }, { paperId: childId }])
+      expect(refused([give], other(more))).toBe('CONFLICT');
+    for (const [first, then] of [
+      [give, make],
+      [make, give],
+      [glass, give],
+      [packOf(childminderId), give],
+      [give, packOf(childminderId)],
+    ] as const)
+      expect(refused([first], then)).toBe('ID_TAKEN');
+  });
+
+  test('shows the day and nothing that is an inspector’s, and an inspector no day', () => {
+    expect(refused([give], lookAtDay)).toBe('NOT_FOUND');
+    expect(refused([give, open(0)], lookAtDay)).toEqual(['PassLookedAt']);
+    for (const section of ['file', 'register', 'history', 'documents', 'pack'] as const)
+      expect(refused([give, open(0)], { ...look(1), section } as InspectionCommand)).toBe('NOT_FOUND');
+    expect(refused([make, open(0)], lookAtDay)).toBe('NOT_FOUND');
+    expect(refused([glass], lookAtDay)).toBe('NOT_FOUND');
+  });
+
+  test('takes a note of the day, or of one of its children, while it is open', () => {
+    const after = (...before: InspectionCommand[]) => stateAfter(...before);
+    const decided = (of: InspectionCommand) => inspectionDecider.decide(of, after(give, open(0)), undefined);
+    const data = { childminderId, passId, noteId: lookId, at: eleven };
+    expect(decided(note())).toEqual([{ type: 'CoverNoteWritten', data: { ...data, note: 'Slept well' } }]);
+    expect(decided(note({ childId }))).toEqual([
+      { type: 'CoverNoteWritten', data: { ...data, childId, noteOfChild: 'Slept well' } },
+    ]);
+    expect(refused([give, open(0)], note({ childId: childminderId }))).toBe('NOT_FOUND');
+    expect(refused([give], note())).toBe('NOT_FOUND');
+    expect(refused([give, open(0)], note({ opening: 2 }))).toBe('NOT_FOUND');
+    expect(refused([give, open(0)], note({ at: noon }))).toBe('NOT_FOUND');
+    expect(refused([make, open(0)], note())).toBe('NOT_FOUND');
+    expect(refused([glass], note())).toBe('NOT_FOUND');
+  });
+
+  test('ends by its maker, with every login, or with its minute, and each end is recorded once', () => {
+    const ended = (of: InspectionCommand) => inspectionDecider.decide(of, stateAfter(give), undefined);
+    const pass = { childminderId, passId };
+    expect(ended(revoke)).toEqual([
+      { type: 'CoverEnded', data: { ...pass, at: halfPast, by: 'childminder' } },
+    ]);
+    expect(ended({ ...revoke, by: 'shut-out' })).toEqual([
+      { type: 'CoverEnded', data: { ...pass, at: halfPast, by: 'shut-out' } },
+    ]);
+    expect(ended(minute)).toEqual([{ type: 'CoverEnded', data: { ...pass, at: noon, by: 'time' } }]);
+    // It was late, and the cover ended with its minute all the same.
+    expect(ended({ ...minute, at: '2026-11-17T12:07:00.000Z' })).toEqual(ended(minute));
+    expect(refused([give], { ...minute, at: halfPast })).toEqual([]);
+    expect(refused([give], { ...revoke, at: noon })).toEqual([]);
+    expect(refused([give, revoke], minute)).toEqual([]);
+    expect(refused([give, minute], minute)).toEqual([]);
+    expect(refused([give, minute], { ...revoke, at: halfPast })).toEqual([]);
+    expect(refused([give], { ...revoke, childminderId: childId })).toBe('NOT_FOUND');
+    for (const other of [make, glass]) expect(refused([other], minute)).toBe('NOT_FOUND');
+    expect(refused([], minute)).toBe('NOT_FOUND');
+  });
+
+  test('that is over tells its person the sentences of an inspector', () => {
+    const why = (before: InspectionCommand[], at = eleven) => {
+      const decided = inspectionDecider.decide(
+        { ...lookAtDay, at } as InspectionCommand,
+        stateAfter(...before),
+        undefined,
+      );
+      return isRefusal(decided) && decided.message;
+    };
+    expect(why([give])).toBe(inspectionTexts.closed);
+    expect(why([give, open(0)], noon)).toBe(inspectionTexts.over);
+    expect(why([give, open(0), minute], noon)).toBe(inspectionTexts.over);
+    expect(why([give, open(0), revoke])).toBe(inspectionTexts.wasRevoked);
+  });
+
+  test('lets act only who opened it, while it is open', () => {
+    const used = (before: InspectionCommand[], at = eleven, opening = 1) =>
+      usedCover(stateAfter(...before), { at, opening });
+    expect(used([give, open(0)])).toMatchObject({ person: 'Bríd Ní Shé', childIds: [childId] });
+    for (const refusal of [
+      used([]),
+      used([give]),
+      used([give, open(0)], eleven, 2),
+      used([give, open(0)], eleven, 0),
+      used([give, open(0)], noon),
+      used([give, open(0), revoke]),
+      used([make, open(0)]),
+      used([glass]),
+    ])
+      expect(refusal).toMatchObject({ code: 'NOT_FOUND' });
+  });
 });

@@ -1,7 +1,8 @@
-import { type Refusal, refuse } from '@nead/contracts/errors.ts';
+import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
+import { coverTexts } from '@nead/contracts/inspection/cover-texts.ts';
 import type { InspectionEvent } from '@nead/contracts/inspection/events.ts';
-import type { Looked } from '@nead/contracts/inspection/sections.ts';
+import { type Looked, sections } from '@nead/contracts/inspection/sections.ts';
 import { inspectionTexts } from '@nead/contracts/inspection/texts.ts';
 import { whyOver } from '@nead/contracts/inspection/why-over.ts';
 import type { Decider } from '../../engine/decider.ts';
@@ -10,25 +11,42 @@ type Made = Extract<InspectionEvent, { type: 'PassMade' }>['data'];
 export type Glass = Extract<InspectionEvent, { type: 'GlassBroken' }>['data'];
 
 export type Pack = Extract<InspectionEvent, { type: 'PackMade' }>['data'];
+export type Cover = Extract<InspectionEvent, { type: 'CoverGiven' }>['data'];
+
+/** Who holds a pass: an inspector, the administrator who broke the glass, or who covers in an emergency. */
+type PassKind = 'inspector' | 'admin' | 'cover';
+
+/** The opening that a caller proves by a grant, and when. */
+export interface Used {
+  at: string;
+  opening: number;
+}
 
 export type InspectionCommand =
   | { type: 'Make'; pass: Made }
   | { type: 'MakePack'; pack: Pack }
   | { type: 'BreakGlass'; glass: Glass }
+  | { type: 'GiveCover'; cover: Cover }
   | { type: 'Open'; at: string; codeFits: (opened: number) => boolean }
-  | { type: 'Look'; at: string; opening: number; lookId: Id; section: Looked; documentId?: Id | undefined }
-  | { type: 'Revoke'; at: string; childminderId: Id }
+  | ({ type: 'Look'; lookId: Id; section: Looked; documentId?: Id | undefined } & Used)
+  | ({ type: 'WriteNote'; noteId: Id; note: string; childId?: Id | undefined } & Used)
+  /** The minute of a cover has come. */
+  | { type: 'EndCover'; at: string }
+  | { type: 'Revoke'; at: string; childminderId: Id; by?: 'shut-out' }
   | { type: 'EndGlass'; at: string; by: 'admin' | 'session' };
 
 export interface Pass {
-  made: Made | undefined;
+  made: Made | Glass | Cover | undefined;
+  kind: PassKind;
   /** Set for a stream that is not a pass but records an inspection pack. */
   pack: Pack | undefined;
   /** The session with which an administrator's look ends. */
   sessionId: Id | undefined;
   opened: number;
+  /** Ended before its minute. */
   revoked: boolean;
-  byAdmin: boolean;
+  /** Its end is recorded. */
+  ended: boolean;
 }
 
 /** Whether a pass was asked for as long as now. A pack has no hours, and of older passes they are not known. */
@@ -50,79 +68,153 @@ function answerToRepeat(asked: Made | Pack, before: Made | Pack | undefined): []
     to === asked.to &&
     chosen.size === asked.childIds.length &&
     asked.childIds.every((id) => chosen.has(id)) &&
+    Boolean(asked.complaints) === Boolean(before.complaints) &&
     sameHours(asked, before);
   return same ? [] : refuse('CONFLICT', inspectionTexts.madeAlready);
 }
 
-/** A pass: made once, opened by a code that works once, looked at while it is open, ended by its minute or its maker. */
+/** An administrator may look at a child's records; taking a document along is more than that. Who covers sees the day alone. */
+function mayLookAt(kind: PassKind, section: Looked): boolean {
+  if (kind === 'cover' || section === 'cover') return kind === 'cover' && section === 'cover';
+  return kind === 'inspector' || (section !== 'pack' && !sections[section].ofChildminder);
+}
+
+/** The answer to a cover that is given under an id that is taken. */
+function answerToSecondCover(asked: Cover, { made, kind }: Pass): [] | Refusal {
+  if (kind !== 'cover' || made?.childminderId !== asked.childminderId || !('paperId' in made))
+    return refuse('ID_TAKEN');
+  const same = made.paperId === asked.paperId && made.hours === asked.hours;
+  return same ? [] : refuse('CONFLICT', coverTexts.madeAlready);
+}
+
+type Opened = NonNullable<Pass['made']>;
+
+/** The pass while it is open at that moment, or why it is not. */
+function openPassIn(state: Pass, at: string): Opened | Refusal {
+  const { made, kind, revoked } = state;
+  if (!made) return refuse('NOT_FOUND', inspectionTexts.closed);
+  if (revoked || at >= made.endsAt)
+    return refuse('NOT_FOUND', whyOver({ byAdmin: kind === 'admin', revoked }));
+  return made;
+}
+
+/** The pass for a caller who has opened it, or why it shows nothing. */
+function usedPass(state: Pass, { at, opening }: Used): Opened | Refusal {
+  const open = openPassIn(state, at);
+  if (isRefusal(open)) return open;
+  const isOpened = opening >= 1 && opening <= state.opened;
+  return isOpened ? open : refuse('NOT_FOUND', inspectionTexts.closed);
+}
+
+/** The cover for a person who has opened it, or why it allows nothing. */
+export function usedCover(state: Pass, used: Used): Cover | Refusal {
+  const made = usedPass(state, used);
+  if (isRefusal(made)) return made;
+  return 'person' in made ? made : refuse('NOT_FOUND', inspectionTexts.closed);
+}
+
+function writeNote(
+  { noteId, note, childId, ...used }: Extract<InspectionCommand, { type: 'WriteNote' }>,
+  state: Pass,
+): readonly InspectionEvent[] | Refusal {
+  const cover = usedCover(state, used);
+  if (isRefusal(cover)) return cover;
+  const { childminderId, passId, childIds } = cover;
+  if (childId && !childIds.includes(childId)) return refuse('NOT_FOUND', inspectionTexts.closed);
+  const said = childId ? { childId, noteOfChild: note } : { note };
+  return [{ type: 'CoverNoteWritten', data: { childminderId, passId, noteId, at: used.at, ...said } }];
+}
+
+/** A pass: made once, opened by a code that works once, used while it is open, ended by its minute or its maker. */
 export const inspectionDecider: Decider<Pass, InspectionCommand, InspectionEvent> = {
   stream: (passId) => `inspection-${passId}`,
   initial: () => ({
     made: undefined,
     pack: undefined,
     sessionId: undefined,
+    kind: 'inspector',
     opened: 0,
     revoked: false,
-    byAdmin: false,
+    ended: false,
   }),
-  unseals: new Set(),
+  // A sign-out names the person.
+  unseals: new Set(['CoverGiven'] as const),
   evolve(state, event) {
     if (event.type === 'PassMade') return { ...state, made: event.data };
+    if (event.type === 'CoverGiven') return { ...state, made: event.data, kind: 'cover' };
+    if (event.type === 'CoverEnded') return { ...state, ended: true, revoked: event.data.by !== 'time' };
     if (event.type === 'PackMade') return { ...state, pack: event.data };
     // It is open at once for the administrator who made it.
     if (event.type === 'GlassBroken') {
       const { sessionId } = event.data;
-      return { ...state, made: event.data, sessionId, opened: 1, byAdmin: true };
+      return { ...state, made: event.data, kind: 'admin', sessionId, opened: 1 };
     }
     if (event.type === 'PassOpened') return { ...state, opened: state.opened + 1 };
-    if (event.type === 'PassRevoked') return { ...state, revoked: true };
+    if (event.type === 'PassRevoked') return { ...state, revoked: true, ended: true };
     return state;
   },
   decide(command, state) {
-    const { made, pack } = state;
+    const { made, pack, kind } = state;
     if (command.type === 'MakePack') {
       if (made || pack) return answerToRepeat(command.pack, pack);
       return [{ type: 'PackMade', data: command.pack }];
     }
     if (command.type === 'Make') {
-      if (made || pack) return answerToRepeat(command.pass, state.byAdmin ? undefined : made);
+      if (made || pack)
+        return answerToRepeat(
+          command.pass,
+          kind === 'inspector' && made && 'from' in made ? made : undefined,
+        );
       return [{ type: 'PassMade', data: command.pass }];
+    }
+    if (command.type === 'GiveCover') {
+      if (made || pack) return answerToSecondCover(command.cover, state);
+      return [{ type: 'CoverGiven', data: command.cover }];
     }
     if (command.type === 'BreakGlass') return made ? [] : [{ type: 'GlassBroken', data: command.glass }];
     if (command.type === 'Revoke') {
       if (made?.childminderId !== command.childminderId) return refuse('NOT_FOUND');
       // The childminder whom a look is about cannot end it.
-      if (state.byAdmin) return refuse('FORBIDDEN', inspectionTexts.glassIsTheirs);
+      if (kind === 'admin') return refuse('FORBIDDEN', inspectionTexts.glassIsTheirs);
       const { childminderId, passId, endsAt } = made;
-      const { at } = command;
-      return state.revoked || endsAt <= at
-        ? []
-        : [{ type: 'PassRevoked', data: { childminderId, passId, at } }];
+      const { at, by } = command;
+      if (state.ended || endsAt <= at) return [];
+      const data = { childminderId, passId, at };
+      return kind === 'cover'
+        ? [{ type: 'CoverEnded', data: { ...data, by: by ?? 'childminder' } }]
+        : [{ type: 'PassRevoked', data: { ...data, ...(by && { by }) } }];
+    }
+    if (command.type === 'EndCover') {
+      if (!made || kind !== 'cover') return refuse('NOT_FOUND');
+      const { childminderId, passId, endsAt: at } = made;
+      if (state.ended || command.at < at) return [];
+      return [{ type: 'CoverEnded', data: { childminderId, passId, at, by: 'time' } }];
     }
     if (command.type === 'EndGlass') {
-      if (!made || !state.byAdmin) return refuse('NOT_FOUND');
+      if (!made || kind !== 'admin') return refuse('NOT_FOUND');
       const { childminderId, passId, endsAt } = made;
       const { at, by } = command;
       return state.revoked || endsAt <= at
         ? []
         : [{ type: 'PassRevoked', data: { childminderId, passId, at, by } }];
     }
-    if (!made) return refuse('NOT_FOUND', inspectionTexts.closed);
-    if (state.revoked || command.at >= made.endsAt) return refuse('NOT_FOUND', whyOver(state));
-    const { childminderId, passId, childIds } = made;
+    if (command.type === 'WriteNote') return writeNote(command, state);
     if (command.type === 'Open') {
-      if (state.byAdmin || !command.codeFits(state.opened))
+      const open = openPassIn(state, command.at);
+      if (isRefusal(open)) return open;
+      const { childminderId, passId } = open;
+      if (kind === 'admin' || !command.codeFits(state.opened))
         return refuse('WRONG_CODE', inspectionTexts.wrongCode);
       return [{ type: 'PassOpened', data: { childminderId, passId, at: command.at } }];
     }
-    if (command.opening < 1 || command.opening > state.opened)
-      return refuse('NOT_FOUND', inspectionTexts.closed);
+    const used = usedPass(state, command);
+    if (isRefusal(used)) return used;
+    const { childminderId, passId, childIds } = used;
     const { lookId, section, documentId, at } = command;
-    // The administrator may look; taking a document along is more than that.
-    if (state.byAdmin && section === 'pack') return refuse('NOT_FOUND', inspectionTexts.closed);
+    if (!mayLookAt(kind, section)) return refuse('NOT_FOUND', inspectionTexts.closed);
     const more = {
       ...(section === 'documents' && documentId && { documentId }),
-      ...(state.byAdmin && ({ by: 'admin' } as const)),
+      ...(kind === 'admin' && ({ by: 'admin' } as const)),
     };
     return [
       { type: 'PassLookedAt', data: { childminderId, passId, lookId, section, childIds, at, ...more } },

@@ -26,8 +26,11 @@ export function eveningMailOf(
   });
 }
 
-/** What has a letter here; the others have one in their own rooms. */
-export type MailedNotice = Exclude<NoticeKind, 'message' | 'document' | 'reminder' | 'notArrived'>;
+/** What has a letter here; the others have one in their own rooms, and that cover begins or ends has none. */
+export type MailedNotice = Exclude<
+  NoticeKind,
+  'message' | 'document' | 'linkEnded' | 'reminder' | 'notArrived' | 'coverBegan' | 'coverEnded'
+>;
 
 export interface NoticeMail {
   to: string;
@@ -71,6 +74,16 @@ function saidOf(kind: MailedNotice, { child: name, parent, at, days }: NoticeMai
     },
     signature: { side: 'childminder', subject: texts.signature, detail: texts.signatureDetail(by) },
     agreed: { side: 'childminder', subject: texts.agreed, detail: texts.agreedDetail(by) },
+    linked: { side: 'childminder', subject: texts.linked, detail: texts.linkedDetail(by) },
+    weekReady: { side: 'childminder', subject: texts.weekReady, detail: texts.weekReadyDetail },
+    weekForgotten: { side: 'childminder', subject: texts.weekForgotten, detail: texts.weekForgottenDetail },
+    awardEnds: { side: 'childminder', subject: texts.awardEnds, detail: texts.awardEndsDetail(minded) },
+    ownAwardEnds: { side: 'parent', subject: texts.ownAwardEnds(own), detail: texts.ownAwardEndsDetail(own) },
+    closureAhead: { side: 'childminder', subject: texts.closureAhead, detail: texts.closureAheadDetail },
+    hoursCut: { side: 'childminder', subject: texts.hoursCut, detail: texts.hoursCutDetail(minded) },
+    ownHoursCut: { side: 'parent', subject: texts.ownHoursCut(own), detail: texts.ownHoursCutDetail(own) },
+    tuslaDue: { side: 'childminder', subject: texts.tuslaDue, detail: texts.tuslaDueDetail(minded) },
+    handbook: { side: 'parent', subject: texts.handbook, detail: texts.handbookDetail },
     consent: { side: 'childminder', subject: texts.consent, detail: texts.consentDetail(minded) },
   };
   return said[kind];

@@ -4,7 +4,7 @@ import { childTexts } from '@nead/contracts/register/page-texts.ts';
 import { registerRefusalTexts } from '@nead/contracts/register/texts.ts';
 import { describe, expect, test } from 'vitest';
 import { type RegisterCommand, registerDecider } from './decider.ts';
-import { inCare } from './state.ts';
+import { inCare, isMindedOn } from './state.ts';
 import {
   aChild,
   aContact,
@@ -40,6 +40,10 @@ const onChild = (place: 'primary' | 'secondary', contact: number, childId = nthI
 const offChild = (place: 'primary' | 'secondary', contact: number) => ({
   type: 'ContactTakenOffChild',
   data: { ...child, contactId: nthId(contact), place },
+});
+const unasked = (n: number) => ({
+  type: 'InvitationWithdrawn',
+  data: { childminderId, contactId: nthId(n) },
 });
 const added = (n: number) => ({ type: 'ContactAdded', data: { childminderId, ...aContact(n) } });
 
@@ -145,6 +149,7 @@ test('what was not given of a child reads as nothing', () => {
     about: {
       ...basics,
       otherAllergies: '',
+      allergiesAsked: '',
       dietaryRequirements: [],
       otherDietaryRequirements: '',
       medicalConditions: '',
@@ -198,8 +203,12 @@ describe('editing a child', () => {
   test('puts contacts in their places and takes them out', () => {
     const both = addChildCommand(1, { contact: aContact(11), secondary: aContact(12) });
     const placed = (contacts: object) => decide(edit({ contacts }), both, addContactCommand(13));
-    expect(placed({ primary: nthId(13) })).toEqual([offChild('primary', 11), onChild('primary', 13)]);
-    expect(placed({ secondary: null })).toEqual([offChild('secondary', 12)]);
+    expect(placed({ primary: nthId(13) })).toEqual([
+      unasked(11),
+      offChild('primary', 11),
+      onChild('primary', 13),
+    ]);
+    expect(placed({ secondary: null })).toEqual([unasked(12), offChild('secondary', 12)]);
     expect(placed({ primary: nthId(11), secondary: nthId(12) })).toEqual([]);
     expect(placed({ primary: nthId(19) })).toMatchObject({ code: 'PARENT_NOT_FOUND' });
     expect(decide(edit({}), both)).toEqual([]);
@@ -282,6 +291,18 @@ describe('a child that leaves', () => {
     ]);
     expect(inCare(staying, undefined)).toBe(true);
   });
+
+  test('is minded from its first day up to its last, where those are known', () => {
+    const minded = (startDate: string, ...more: RegisterCommand[]) => {
+      const child = after(addChildCommand(1, { child: aChild(1, { startDate }) }), ...more).children.get(
+        nthId(1),
+      );
+      return child && ['2026-11-16', testDay, '2026-11-18'].map((day) => isMindedOn(child, day));
+    };
+    expect(minded('')).toEqual([true, true, true]);
+    expect(minded('2026-11-18')).toEqual([false, false, true]);
+    expect(minded(testDay, leave(testDay))).toEqual([false, true, false]);
+  });
 });
 
 describe('a child that is removed or erased', () => {
@@ -323,6 +344,7 @@ describe('a contact of a child', () => {
     ]);
     const one = addChildCommand(1, { contact: aContact(11) });
     expect(decide(put('primary', aContact(12)), one)).toEqual([
+      unasked(11),
       added(12),
       offChild('primary', 11),
       onChild('primary', 12),
@@ -366,7 +388,11 @@ describe('a contact of a child', () => {
 
   test('comes off every place where it stands, once', () => {
     const both = [addChildCommand(1, { contact: aContact(11) }), put('secondary', { known: nthId(11) })];
-    expect(decide(takeOff(11), ...both)).toEqual([offChild('primary', 11), offChild('secondary', 11)]);
+    expect(decide(takeOff(11), ...both)).toEqual([
+      unasked(11),
+      offChild('primary', 11),
+      offChild('secondary', 11),
+    ]);
     expect(decide(takeOff(11), ...both, takeOff(11))).toEqual([]);
     expect(
       decide(takeOff(12), ...both, addContactCommand(12), { type: 'RemoveContact', contactId: nthId(12) }),

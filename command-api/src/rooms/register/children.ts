@@ -176,6 +176,31 @@ function erase(childId: Id, child: RegisterChild | undefined, state: Register): 
   ];
 }
 
+/**
+ * A contact taken off its last child who has not answered yet is asked nothing any more. A child that is deleted was added
+ * by mistake, and its contacts are mostly added again at once.
+ */
+function endingInvitations(events: Decided, state: Register): Decided {
+  if (isRefusal(events)) return events;
+  const placesLeft = new Map<Id, number>();
+  const count = (contactId: Id, by: number) =>
+    placesLeft.set(contactId, (placesLeft.get(contactId) ?? 0) + by);
+  for (const { contacts } of state.children.values())
+    for (const contactId of contacts.values()) count(contactId, 1);
+  for (const { type, data } of events) {
+    if (type === 'ContactPutOnChild') count(data.contactId, 1);
+    if (type === 'ContactTakenOffChild') count(data.contactId, -1);
+  }
+  const takenOff = events.flatMap(({ type, data }) => (type === 'ContactTakenOffChild' ? [data] : []));
+  const ended = takenOff.flatMap(({ childminderId, contactId }): [Id, RegisterEvent][] => {
+    const contact = state.contacts.get(contactId);
+    const isAsked = contact?.email && !contact.accountId && !contact.unasked;
+    if (!isAsked || placesLeft.get(contactId) !== 0) return [];
+    return [[contactId, { type: 'InvitationWithdrawn', data: { childminderId, contactId } }]];
+  });
+  return [...new Map(ended).values(), ...events];
+}
+
 export function decideChild(command: ChildCommand, state: Register, context: RegisterContext): Decided {
   if (command.type === 'AddChild') return add(command, state, context);
   const child = state.children.get(command.childId);
@@ -184,7 +209,7 @@ export function decideChild(command: ChildCommand, state: Register, context: Reg
   if (!child) return refuse('CHILD_NOT_FOUND');
   switch (command.type) {
     case 'EditChild':
-      return edit(command, child, state);
+      return endingInvitations(edit(command, child, state), state);
     case 'RemoveChild':
       return remove(command, child);
     case 'LeaveCare':
@@ -192,8 +217,8 @@ export function decideChild(command: ChildCommand, state: Register, context: Reg
     case 'ReturnToCare':
       return comeBack(command.childId, child, state, context);
     case 'PutContactOnChild':
-      return putOn(command, child, state, context);
+      return endingInvitations(putOn(command, child, state, context), state);
     case 'TakeContactOffChild':
-      return takeOff(command, child, state);
+      return endingInvitations(takeOff(command, child, state), state);
   }
 }

@@ -292,6 +292,24 @@ describe('removing a contact', () => {
 });
 
 describe('an invitation', () => {
+  const off = (child = 1): RegisterCommand => ({
+    type: 'TakeContactOffChild',
+    childId: nthId(child),
+    contactId: nthId(11),
+  });
+  const ends = { type: 'InvitationWithdrawn', data: contact };
+
+  test('that nobody has answered ends with the contact’s last child, and is sent anew with the next one', () => {
+    const siblings = [one, addChildCommand(2, { contact: { known: nthId(11) } })];
+    expect(decide(off(), ...siblings)).not.toContainEqual(ends);
+    expect(decide(off(2), ...siblings, off())).toContainEqual(ends);
+    expect(decide(off(), one)).toContainEqual(ends);
+    expect(decide(off(), one, link(21))).not.toContainEqual(ends);
+    expect(decide(off(), one, takeBack)).not.toContainEqual(ends);
+    const again = addChildCommand(3, { contact: { known: nthId(11) } });
+    expect(decide(again, one, off())).toContainEqual({ ...requested, data: contact });
+  });
+
   test('goes to who has an address and no account', () => {
     expect(decide(invite, one)).toEqual([{ ...requested, data: { ...contact, at } }]);
     expect(decide(invite, one, link(21))).toMatchObject({

@@ -1,6 +1,12 @@
 import type { Id } from '@nead/contracts/ids.ts';
 import type pg from 'pg';
-import { type Found, foundBetween, type NoteInDirectory, noteAt } from '../../engine/directory.ts';
+import {
+  type Found,
+  foundBetween,
+  type NoteInDirectory,
+  noteAt,
+  type Writing,
+} from '../../engine/directory.ts';
 import { emailHash } from '../accounts/email-claim.ts';
 
 export interface RegisterDirectory {
@@ -35,10 +41,8 @@ interface NewLink {
   contactId: Id;
 }
 
-export const noteLink = (
-  db: Pick<pg.ClientBase, 'query'>,
-  { accountId, childminderId, contactId }: NewLink,
-) => noteAt(db, 'contact-account', accountId, childminderId, contactId);
+export const noteLink = (db: Writing, { accountId, childminderId, contactId }: NewLink) =>
+  noteAt(db, 'contact-account', accountId, childminderId, contactId);
 
 export const noteRegister: NoteInDirectory = async (client, event, privateKey) => {
   if (event.type === 'ChildAdded') {

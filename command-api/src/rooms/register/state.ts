@@ -3,6 +3,7 @@ import type { Id } from '@nead/contracts/ids.ts';
 import type { ConsentKind } from '@nead/contracts/register/consent-kinds.ts';
 import type { ConsentGiven } from '@nead/contracts/register/consents.ts';
 import type { ContactPlace, RegisterEvent, registerEvents } from '@nead/contracts/register/events.ts';
+import { mindedOn } from '@nead/contracts/register/expected-today.ts';
 import { noSchedule } from '@nead/contracts/register/shapes.ts';
 import type { AtPosition } from '../../engine/decider.ts';
 
@@ -77,6 +78,7 @@ export const noGp = { doctorName: '', practiceName: '', contactNumber: '' };
 
 export const nothingGiven = {
   otherAllergies: '',
+  allergiesAsked: '',
   dietaryRequirements: [] as string[],
   otherDietaryRequirements: '',
   medicalConditions: '',
@@ -264,6 +266,16 @@ export const isReadOn = ({ left }: Pick<RegisterChild, 'left'>, today: string): 
 /** Whether a child is in care on this day; one that leaves, up to and including its last day. */
 export const inCare = ({ left }: Pick<RegisterChild, 'left'>, today: string | undefined): boolean =>
   left === undefined || (today !== undefined && left.endDate >= today);
+
+/** The contacts of all children that have not left, as often as they stand on one. */
+export const contactsInCare = ({ children }: Pick<Register, 'children'>, today: string): Id[] =>
+  [...children.values()]
+    .filter((child) => inCare(child, today))
+    .flatMap(({ contacts }) => [...contacts.values()]);
+
+/** Whether this day lies between the first and the last day in care, where those are known. */
+export const isMindedOn = ({ about, left }: Pick<RegisterChild, 'about' | 'left'>, day: string): boolean =>
+  mindedOn({ startDate: about.startDate ?? null, endDate: left?.endDate ?? null }, day);
 
 /** Whether an account can see a child through one of its contacts. */
 export const seenBy = (state: Register, child: RegisterChild, accountId: Id): boolean =>

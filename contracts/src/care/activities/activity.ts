@@ -127,7 +127,7 @@ export interface ActivityKind<
   isPhoto?: true;
   /** What was eaten at which meal of the day, so that it can be offered again. */
   eaten?(body: B): { at: MealType; foods: readonly string[] };
-  /** Adds to a new version what follows from the child's allergies; `before` is the former version. */
+  /** A new version with what follows from the child's allergies, and from `before`, the former version. */
   knowing?(body: B, child: AllergyHolder, before: B | undefined): B;
   /** A warning that is shown with the record, in lists and on paper. */
   alert?(body: B): string | undefined;

@@ -19,6 +19,8 @@ const AttendanceBody = z.object({
   notes: z.optional(z.string()),
   /** The person who collected the child, one of those authorised. */
   collectorId: z.optional(Id),
+  /** The cover person who signed the child out, by name. No form sends it. */
+  cover: z.optional(z.string()),
   photo: z.optional(Id),
 });
 
@@ -41,11 +43,12 @@ const log: ActivityLog = {
   read(event: CareEvent): RecordChange | undefined {
     if (event.type === 'AttendanceRemoved') return { did: 'removed', recordId: event.data.recordId };
     if (event.type !== 'AttendanceRecorded' && event.type !== 'AttendanceCorrected') return undefined;
-    const { recordId, time, date, type, notes, collectorId, photo } = event.data;
+    const { recordId, time, date, type, notes, collectorId, cover, photo } = event.data;
     const body: Body = {
       type,
       ...(notes && { notes }),
       ...(collectorId && { collectorId }),
+      ...(cover && { cover }),
       ...(photo && { photo }),
     };
     const written = { recordId, time, endTime: null, date, body };
@@ -75,10 +78,15 @@ export const attendance = activity({
   photo: 'record-photo',
   movesChild: ({ type }) => (type === 'signIn' ? 'signed-in' : 'signed-out'),
   collector: ({ collectorId }) => collectorId,
+  // Another type or collector is what the childminder says, and not the cover person.
+  knowing({ cover, ...body }, _, before) {
+    const isTheirs = !before || (before.type === body.type && before.collectorId === body.collectorId);
+    return { ...body, ...(cover && isTheirs && { cover }) };
+  },
   derived: ({ type }) => ({ status: type === 'signIn' ? 'signed-in' : 'signed-out' }),
   ribbon: 'presence',
   title: ({ type }) => (type === 'signIn' ? 'Signed in' : 'Signed out'),
-  detail: ({ notes }) => notes ?? '',
+  detail: ({ notes, cover }) => [cover && tapTexts.byCover(cover), notes].filter(Boolean).join('. '),
   texts: {
     recorded: tapTexts.signedIn,
     updated: 'Attendance record updated',

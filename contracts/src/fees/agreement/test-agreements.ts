@@ -1,5 +1,5 @@
 import { publicHoliday } from '../../calendar/public-holidays.ts';
-import type { AttendanceRecord } from '../../care/attendance-return.ts';
+import type { AttendanceRecord } from '../../care/stays.ts';
 import { addDays, dublinInstant } from '../../dublin.ts';
 import type { Id } from '../../ids.ts';
 import type { FeeInput } from '../reckoning/charges.ts';
@@ -133,6 +133,7 @@ export function knownMonth({
     agreements: [{ version: 1, from: starts ?? '2020-01-01', to: null, terms }],
     records,
     absences,
+    claims: [],
     booked: booked.map(([date, name, euro], at) => ({
       extraId: testId(800 + at),
       date,

@@ -74,6 +74,7 @@ export const feesYear = endpoint('GET /childminder/fees/years/:year', {
 });
 
 export const feesYearCsv = endpoint('GET /childminder/fees/years/:year/book.csv', {
+  asksProof: true,
   summary: 'The entries of a year for the accountant, one row each, with the id of a recorded export',
   ...childminder,
   params: ofYear,

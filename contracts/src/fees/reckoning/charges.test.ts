@@ -293,6 +293,14 @@ describe('hours', () => {
     expect(flags).toEqual([{ flag: 'not-marked', childId: testId(1), date: '2026-11-09' }]);
   });
 
+  test('where attended hours count, a day that nobody marked costs nothing, and is asked about', () => {
+    const { lines, flags } = chargesOf(
+      knownMonth({ ...WEEK, terms: attended({ count: 'attended' }), came: { '2026-11-09': null } }),
+    );
+    expect(lines.map(({ date }) => date)).not.toContain('2026-11-09');
+    expect(flags).toEqual([{ flag: 'not-marked', childId: testId(1), date: '2026-11-09' }]);
+  });
+
   test('one stay over two agreed times is counted once where the longer hours count', () => {
     const terms = termsWith(
       [time([1], '08:00', '13:00', rate('hour', 6)), time([1], '14:00', '18:00', rate('hour', 7))],
@@ -889,6 +897,17 @@ const anyMonth: fc.Arbitrary<Month> = fc.record({
   }),
 }) as fc.Arbitrary<Month>; // reasons are those of an absence
 
+const someClaims = fc.uniqueArray(
+  fc.record({
+    week: fc.constantFrom('2026-09-28', '2026-10-05', '2026-10-12', '2026-10-26'),
+    hours: fc.record({
+      claimed: fc.array(fc.integer({ min: 0, max: 12 }), { minLength: 7, maxLength: 7 }),
+      centsAnHour: fc.integer({ min: 1, max: 900 }),
+    }),
+  }),
+  { selector: ({ week }) => week },
+);
+
 const SOME = { numRuns: 40 };
 
 describe('for every agreement and month', () => {
@@ -910,8 +929,8 @@ describe('for every agreement and month', () => {
 
   test('a month that is split anywhere costs the same', () => {
     fc.assert(
-      fc.property(anyMonth, fc.integer({ min: 0, max: 29 }), (month, days) => {
-        const input = knownMonth(month);
+      fc.property(anyMonth, fc.integer({ min: 0, max: 29 }), someClaims, (month, days, claims) => {
+        const input = { ...knownMonth(month), claims };
         const split = addDays(month.from, days);
         const parts = [
           ...chargesOf({ ...input, to: split }).lines,

@@ -1,7 +1,8 @@
 import { publicHoliday } from '../../calendar/public-holidays.ts';
-import type { AttendanceRecord, Stay } from '../../care/attendance-return.ts';
-import { dublinDate } from '../../dublin.ts';
+import type { AttendanceRecord, Stay } from '../../care/stays.ts';
+import { addDays, dublinDate, mondayOf } from '../../dublin.ts';
 import type { Id } from '../../ids.ts';
+import type { ClaimedDay, ClaimedWeek } from '../../scheme/claims.ts';
 import {
   type AgreedTime,
   type AgreementVersion,
@@ -16,9 +17,10 @@ import {
 } from '../agreement/agreement.ts';
 import { type Away, awayPercent, type FeeAbsence, type KnownDays, knownDays } from '../agreement/away.ts';
 import { roundedRatio } from '../money.ts';
+import { agreementPageTexts } from '../page-texts.ts';
 import { partOfStretch, placeInStretch } from './flat-price.ts';
-import type { FeeFlag, FeeLine } from './lines.ts';
-import { hoursThatDiffer, subsidyOf } from './subsidy.ts';
+import { type FeeFlag, type FeeLine, sumOf } from './lines.ts';
+import { hoursThatDiffer, subsidyOf, takenAsClaimed } from './subsidy.ts';
 import {
   chargedVisit,
   countedMinutes,
@@ -36,6 +38,8 @@ export interface FeeInput {
   /** Attendance of the span, and of the year before it for what is counted by absence or year. */
   records: readonly AttendanceRecord[];
   absences: readonly FeeAbsence[];
+  /** Weeks as they were returned to the scheme, which go before what was agreed of a subsidy. */
+  claims: readonly ClaimedWeek[];
   /** Added to one day by hand. */
   booked: readonly { extraId: Id; date: string; name: string; cents: number }[];
   calendar: FeeCalendar;
@@ -71,7 +75,7 @@ interface FeeDay {
 
 type Amount = Pick<
   FeeLine,
-  'kind' | 'unit' | 'quantity' | 'each' | 'parts' | 'percent' | 'cents' | 'name' | 'discount'
+  'kind' | 'unit' | 'quantity' | 'each' | 'parts' | 'percent' | 'cents' | 'name' | 'discount' | 'claimed'
 >;
 
 const recordsOf = ({ stays, away }: FeeDay): Id[] =>
@@ -203,25 +207,28 @@ function timeOver(day: FeeDay): FeeLine[] {
   });
 }
 
-function subsidyOfDay(day: FeeDay, care: readonly FeeLine[]): FeeLine[] {
-  const { version, date, calendar } = day;
-  const { subsidy } = version.terms;
-  if (!subsidy) return [];
-  const { minutes, cents } = subsidyOf(
-    subsidy,
-    placeInStretch('week', date, calendar, version.terms.times),
-    care,
-  );
-  if (cents === 0) return [];
+function subsidyOfDay({ day, care }: ChargedDay, claimed: ClaimedDay | undefined): FeeLine[] {
+  const { version, date, calendar, times } = day;
+  const { terms } = version;
+  const taken =
+    claimed ??
+    (terms.subsidy &&
+      times.length > 0 && {
+        ...subsidyOf(terms.subsidy, placeInStretch('week', date, calendar, terms.times), care),
+        centsAnHour: terms.subsidy.centsAnHour,
+      });
+  if (!taken || taken.cents === 0) return [];
   const ahead = care.some((line) => line.ahead);
   const amount = {
     unit: 'hour',
-    quantity: minutes,
-    each: -subsidy.centsAnHour,
+    quantity: taken.minutes,
+    each: -taken.centsAnHour,
     percent: 100,
-    cents: -cents,
+    cents: -taken.cents,
+    ...(claimed && { claimed: true as const }),
   } as const;
-  return [lineOf({ ...day, ahead }, '', { kind: 'subsidy', name: subsidy.name, ...amount })];
+  const name = terms.subsidy?.name ?? agreementPageTexts.ncs;
+  return [lineOf({ ...day, ahead }, '', { kind: 'subsidy', name, ...amount })];
 }
 
 function flagged(day: FeeDay): FeeFlag[] {
@@ -234,12 +241,20 @@ function flagged(day: FeeDay): FeeFlag[] {
   return stays.length === 0 && !away && !ahead ? [{ flag: 'not-marked', childId, date }] : [];
 }
 
-function chargesOfDay(day: FeeDay): Charges {
+/** A day with what is charged for it before a subsidy. */
+interface ChargedDay {
+  day: FeeDay;
+  care: FeeLine[];
+  more: FeeLine[];
+  flags: FeeFlag[];
+}
+
+function chargedDay(day: FeeDay): ChargedDay {
   const flags = flagged(day);
   const { times, stays, date, version, now } = day;
   if (times.length === 0) {
     const care = careOnOtherDay(day, flags);
-    return { lines: [...care, ...extrasOf(day)], flags };
+    return { day, care, more: extrasOf(day), flags };
   }
   // No minute of a stay counts in two of the times.
   const parts = cutAtTimes(version.terms, date, times, stays, now);
@@ -247,8 +262,8 @@ function chargesOfDay(day: FeeDay): Charges {
     ({ time, visits }) => careOf(day, time, visits) ?? [],
   );
   // Where attended time counts, a day on which nobody came costs nothing at all.
-  if (care.length === 0) return { lines: [], flags };
-  return { lines: [...care, ...extrasOf(day), ...timeOver(day), ...subsidyOfDay(day, care)], flags };
+  if (care.length === 0) return { day, care, more: [], flags };
+  return { day, care, more: [...extrasOf(day), ...timeOver(day)], flags };
 }
 
 function percentOf(known: KnownDays, date: string, terms: Terms, away: Away | undefined): number {
@@ -305,31 +320,46 @@ function bookedLines({ childId, booked, now }: FeeInput, version: AgreementVersi
     }));
 }
 
+/** Days with everything that a claimed week is taken off: the days of the span, and the rest of the weeks that it cuts. */
+function daysToReckon({ from, to, claims }: FeeInput): string[] {
+  const isClaimed = (monday: string) => claims.some(({ week }) => week === monday);
+  const [first, last] = [mondayOf(from), mondayOf(to)];
+  return daysFrom(isClaimed(first) ? first : from, isClaimed(last) ? addDays(last, 6) : to);
+}
+
 /**
  * What one child's care costs in a span: the one place where attendance becomes money. Agreements that overlap are
  * refused before they are agreed, so here they are a mistake of the program.
  */
 export function chargesOf(input: FeeInput): Charges {
-  const { childId, agreements, calendar, absences, lastDay, from, to } = input;
+  const { childId, agreements, calendar, absences, claims, lastDay, from, to } = input;
   if (overlapIn(agreements)) throw new Error('Two agreements of a child hold on the same day');
   const visits = visitsByDay(input.records);
   const known = knownDays({ agreements, calendar, absences, visited: (date) => visits.has(date) });
-  const lines: FeeLine[] = [];
-  const flags: FeeFlag[] = [];
-  for (const date of daysFrom(from, to)) {
+  const reckoned = daysToReckon(input).map((date) => {
     const stays = (date !== input.goesOn && visits.get(date)) || [];
     const hasLeft = lastDay !== undefined && lastDay < date;
     const version = hasLeft ? undefined : versionOn(agreements, date);
+    const day = version && dayOf(input, known, version, date, stays);
+    const charged = day && day.times.length + stays.length > 0 ? chargedDay(day) : undefined;
+    return { date, stays, version, charged, cents: sumOf(charged?.care ?? []) };
+  });
+  const taken = takenAsClaimed(reckoned, claims);
+  const lines: FeeLine[] = [];
+  const flags: FeeFlag[] = [];
+  for (const { date, stays, version, charged } of reckoned) {
+    if (date < from || to < date) continue;
     if (!version) {
       if (stays.length > 0) flags.push({ flag: 'no-agreement', childId, date });
       if (input.booked.some((extra) => extra.date === date))
         flags.push({ flag: 'extra-not-charged', childId, date });
       continue;
     }
-    const day = dayOf(input, known, version, date, stays);
-    const charges = day.times.length + stays.length > 0 ? chargesOfDay(day) : { lines: [], flags: [] };
-    lines.push(...charges.lines, ...bookedLines(input, version, date));
-    flags.push(...charges.flags);
+    if (charged) {
+      lines.push(...charged.care, ...charged.more, ...subsidyOfDay(charged, taken.get(date)));
+      flags.push(...charged.flags);
+    }
+    lines.push(...bookedLines(input, version, date));
   }
   flags.push(...hoursThatDiffer(input, lines, visits));
   return { lines, flags };

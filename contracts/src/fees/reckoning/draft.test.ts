@@ -12,9 +12,20 @@ const both = [
 
 function childOf(more: Partial<ChildToCharge> = {}, billed: 'after' | 'ahead' = 'after'): ChildToCharge {
   const terms = { ...drawnTerms, billed };
-  const { childId, records, absences, booked, calendar } = knownMonth({ ...NOVEMBER, terms });
+  const { childId, records, absences, claims, booked, calendar } = knownMonth({ ...NOVEMBER, terms });
   const versions = [{ version: 1, from: '2026-01-01', to: null, payers: both, terms }];
-  return { childId, versions, records, absences, booked, calendar, lastDay: undefined, here: false, ...more };
+  return {
+    childId,
+    versions,
+    records,
+    absences,
+    claims,
+    booked,
+    calendar,
+    lastDay: undefined,
+    here: false,
+    ...more,
+  };
 }
 const drafted = (
   child: ChildToCharge,

@@ -1,4 +1,4 @@
-import type { AttendanceRecord } from '../../care/attendance-return.ts';
+import type { AttendanceRecord } from '../../care/stays.ts';
 import { addDays, dublinDate } from '../../dublin.ts';
 import type { Id } from '../../ids.ts';
 import type { DateSpan, FeeCalendar } from '../agreement/agreement.ts';
@@ -15,6 +15,7 @@ export interface ChildToCharge {
   versions: readonly HeldVersion[];
   records: readonly AttendanceRecord[];
   absences: readonly FeeAbsence[];
+  claims: FeeInput['claims'];
   booked: FeeInput['booked'];
   calendar: FeeCalendar;
   lastDay: string | undefined;
@@ -28,12 +29,13 @@ export const chargesIn = (
   now: string,
   goesOn?: string,
 ): Charges => {
-  const { childId, versions, records, absences, booked, calendar, lastDay } = child;
+  const { childId, versions, records, absences, claims, booked, calendar, lastDay } = child;
   return chargesOf({
     childId,
     agreements: versions,
     records,
     absences,
+    claims,
     booked,
     calendar,
     lastDay,

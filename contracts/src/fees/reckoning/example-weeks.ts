@@ -46,6 +46,7 @@ export function examplesOf(terms: Terms): Examples {
       agreements: [{ version: 1, from: '2026-01-01', to: null, terms }],
       records,
       absences,
+      claims: [],
       booked: [],
       calendar,
       from,

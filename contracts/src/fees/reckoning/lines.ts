@@ -39,6 +39,8 @@ export const FeeLine = z.object({
   /** Percent of it that this parent pays, where another one pays the rest. */
   share: z.optional(z.number()),
   cents: z.int(),
+  /** Of a subsidy: as it was returned to the scheme, and not as agreed. */
+  claimed: z.optional(z.literal(true)),
 });
 export type FeeLine = z.infer<typeof FeeLine>;
 

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { mondayOf } from '../../dublin.ts';
+import { expectedCents } from '../../scheme/expected.ts';
 import {
   drawnTerms,
   knownMonth,
@@ -10,9 +12,9 @@ import {
   time,
 } from '../agreement/test-agreements.ts';
 import { roundedRatio } from '../money.ts';
-import { chargesOf } from './charges.ts';
-import { sumOf } from './lines.ts';
-import { subsidyOf } from './subsidy.ts';
+import { chargesOf, type FeeInput } from './charges.ts';
+import { type FeeLine, sumOf } from './lines.ts';
+import { subsidyOf, weeksAsAgreed } from './subsidy.ts';
 
 const WEEK = { from: '2026-11-09', to: '2026-11-15' };
 /** Four days of eight and a half hours are agreed. */
@@ -67,6 +69,96 @@ describe('what is taken off', () => {
     expect(subsidyOf(subsidy, { k: 1, n: 1 }, costing(149))).toEqual({ minutes: 90, cents: 149 });
     expect(subsidyOf(subsidy, { k: 2, n: 2 }, costing(100))).toEqual({ minutes: 45, cents: 75 });
     expect(subsidyOf(subsidy, { k: 1, n: 1 }, [])).toEqual({ minutes: 90, cents: 0 });
+  });
+});
+
+describe('a week that was returned to the scheme', () => {
+  const returned = (claimed: number[], centsAnHour = 214, week = WEEK.from) => ({
+    week,
+    hours: { claimed, centsAnHour },
+  });
+  const charged = (month: Month, ...claims: FeeInput['claims']) =>
+    chargesOf({ ...knownMonth(month), claims }).lines;
+  const subsidies = (lines: readonly FeeLine[]) => lines.filter(({ kind }) => kind === 'subsidy');
+
+  test('is taken off by the hours that were claimed, day by day, and not as agreed', () => {
+    const claim = returned([8, 0, 9, 8, 0, 0, 0]);
+    const lines = subsidies(charged({ ...WEEK, terms: claiming(34) }, claim));
+    expect(
+      lines.map(({ date, quantity, cents, each, claimed }) => [date, quantity, cents, each, claimed]),
+    ).toEqual([
+      ['2026-11-09', 480, -8 * 214, -214, true],
+      ['2026-11-11', 540, -9 * 214, -214, true],
+      ['2026-11-12', 480, -8 * 214, -214, true],
+    ]);
+    expect(sumOf(lines)).toBe(-expectedCents(claim.hours));
+    expect(weeksAsAgreed(lines)).toEqual([]);
+  });
+
+  test('counts also where the agreement says nothing of a subsidy, and on a day that is not agreed', () => {
+    const claim = returned([0, 8, 0, 0, 4, 0, 0]);
+    const month = { ...WEEK, terms: drawnTerms, came: { '2026-11-13': ['09:00', '13:00'] } } as const;
+    const lines = subsidies(charged(month, claim));
+    expect(lines.map(({ date, name, cents }) => [date, name, cents])).toEqual([
+      ['2026-11-10', 'NCS', -8 * 214],
+      ['2026-11-13', 'NCS', -4 * 214],
+    ]);
+    expect(subsidies(charged(month))).toEqual([]);
+  });
+
+  test('takes what one day does not hold off the other days of its week, and no cent more than all care', () => {
+    const byDay = (...claim: Parameters<typeof returned>) =>
+      subsidies(charged({ ...WEEK, terms: claiming(34) }, returned(...claim))).map(
+        ({ quantity, cents, each }) => [quantity, cents, each],
+      );
+    expect(byDay([10, 0, 0, 0, 0, 0, 0], 900)).toEqual([
+      [600, -5525, -900],
+      [0, -3475, -900],
+    ]);
+    expect(byDay([10, 10, 10, 10, 0, 0, 0], 900).map(([, cents]) => cents)).toEqual([
+      -5525, -5525, -5525, -5525,
+    ]);
+  });
+
+  test('a flat price of €200 with 30 hours claimed on three days at €5.10 leaves €47 to pay', () => {
+    const terms = termsWith([time([1, 2, 3, 4, 5], '08:00', '18:00', rate('week', 200))]);
+    for (const claimed of [
+      [10, 10, 10, 0, 0, 0, 0],
+      [0, 0, 10, 10, 10, 0, 0],
+      [0, 0, 0, 0, 10, 10, 10],
+    ]) {
+      const lines = charged({ ...WEEK, terms }, returned(claimed, 510));
+      expect(sumOf(lines)).toBe(4_700);
+      expect(subsidies(lines).reduce((sum, { quantity }) => sum + quantity, 0)).toBe(30 * 60);
+    }
+  });
+
+  test('that a month cuts costs the same in two parts as in one', () => {
+    const terms = termsWith([time([1, 2, 3, 4, 5], '08:00', '18:00', rate('week', 200))]);
+    const input = { ...knownMonth({ ...WEEK, terms }), claims: [returned([0, 0, 0, 15, 15, 0, 0], 510)] };
+    const parts = [
+      ...chargesOf({ ...input, to: '2026-11-10' }).lines,
+      ...chargesOf({ ...input, from: '2026-11-11' }).lines,
+    ];
+    expect(parts).toEqual(chargesOf(input).lines);
+    expect(sumOf(parts)).toBe(20_000 - 30 * 510);
+  });
+
+  test('of which nothing was claimed has no subsidy, and another week is as agreed, which is said', () => {
+    const two = { from: '2026-11-02', to: '2026-11-15', terms: claiming(34) };
+    const lines = subsidies(charged(two, returned([0, 0, 0, 0, 0, 0, 0])));
+    expect(new Set(lines.map(({ date }) => mondayOf(date)))).toEqual(new Set(['2026-11-02']));
+    expect(sumOf(lines)).toBe(-34 * 214);
+    expect(weeksAsAgreed(lines)).toEqual(['2026-11-02']);
+  });
+
+  test('is told as differing where less was attended since, by the hours that were claimed', () => {
+    const month = { ...WEEK, terms: claiming(34), came: { '2026-11-09': ['08:30', '12:30'] } } as const;
+    const claim = returned([8, 8, 8, 8, 0, 0, 0]);
+    const { flags } = chargesOf({ ...knownMonth(month), claims: [claim] });
+    expect(flags).toEqual([
+      { flag: 'hours-differ', childId: testId(1), date: WEEK.from, claimed: 32, attended: 29.5 },
+    ]);
   });
 });
 

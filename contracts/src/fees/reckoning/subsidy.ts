@@ -1,6 +1,9 @@
-import { dayHours, ruleFor, type Stay } from '../../care/attendance-return.ts';
+import type { Stay } from '../../care/stays.ts';
 import { addDays, dublinDate, mondayOf } from '../../dublin.ts';
 import type { Id } from '../../ids.ts';
+import { type ClaimedDay, type ClaimedWeek, claimedOnDay } from '../../scheme/claims.ts';
+import { dayHours } from '../../scheme/hours.ts';
+import { roundingOf } from '../../scheme/rules.ts';
 import { daysFrom, type Terms } from '../agreement/agreement.ts';
 import type { PlaceInStretch } from './flat-price.ts';
 import { partOfStretch } from './flat-price.ts';
@@ -18,6 +21,52 @@ export function subsidyOf(
   };
 }
 
+/** One week: each day's claim, and what the care of that day does not hold taken off the other days of the week. */
+function takenInWeek(days: readonly { date: string; cents: number }[], claims: readonly ClaimedWeek[]) {
+  const own = days.map(({ date, cents }) => {
+    const claim = claimedOnDay(claims, date) ?? { minutes: 0, cents: 0, centsAnHour: 0 };
+    return { date, claim, taken: Math.min(claim.cents, cents), care: cents };
+  });
+  const centsAnHour = Math.max(...own.map(({ claim }) => claim.centsAnHour));
+  let left = own.reduce((sum, { claim, taken }) => sum + claim.cents - taken, 0);
+  // Hours of a day without care stand where their money does.
+  let minutesLeft = own.reduce((sum, { claim, care }) => sum + (care === 0 ? claim.minutes : 0), 0);
+  return own.map(({ date, claim, taken, care }): [string, ClaimedDay] => {
+    const more = Math.min(left, care - taken);
+    left -= more;
+    const minutes = (care === 0 ? 0 : claim.minutes) + (more > 0 ? minutesLeft : 0);
+    if (more > 0) minutesLeft = 0;
+    return [date, { minutes, cents: taken + more, centsAnHour: claim.centsAnHour || centsAnHour }];
+  });
+}
+
+/**
+ * What is taken off each day of the weeks that were returned to the scheme. It pays by the week, so a claim is taken off all
+ * care of its week, and what is left over after that is not paid out.
+ */
+export function takenAsClaimed(
+  days: readonly { date: string; cents: number }[],
+  claims: readonly ClaimedWeek[],
+): ReadonlyMap<string, ClaimedDay> {
+  const weeks = new Set(claims.map(({ week }) => week));
+  return new Map(
+    [...weeks].flatMap((monday) =>
+      takenInWeek(
+        days.filter(({ date }) => mondayOf(date) === monday),
+        claims,
+      ),
+    ),
+  );
+}
+
+/** The weeks, by their Mondays, whose subsidy is as agreed, since nothing was returned to the scheme for them. */
+export const weeksAsAgreed = (lines: readonly FeeLine[]): string[] =>
+  [
+    ...new Set(
+      lines.flatMap(({ kind, claimed, date }) => (kind === 'subsidy' && !claimed ? [mondayOf(date)] : [])),
+    ),
+  ].sort();
+
 /** Hours as they are returned to the scheme: each day rounded by the rule of its week. */
 function hoursAttended(
   days: readonly string[],
@@ -26,9 +75,9 @@ function hoursAttended(
 ): number {
   return days
     .map((date) => {
-      const { roundToMinutes } = ruleFor(mondayOf(date));
       // Stryker disable next-line ArrayDeclaration: what is no stay has no hours
-      return dayHours(date, visits.get(date) ?? [], null, new Date(now), roundToMinutes).hours;
+      const stays = visits.get(date) ?? [];
+      return dayHours(date, stays, null, new Date(now), roundingOf(mondayOf(date))).hours;
     })
     .reduce((sum, hours) => sum + hours, 0);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { AttendanceRecord } from '../../care/attendance-return.ts';
+import type { AttendanceRecord } from '../../care/stays.ts';
 import { rate, testId, time } from '../agreement/test-agreements.ts';
 import {
   agreedMinutes,

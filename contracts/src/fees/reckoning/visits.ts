@@ -1,4 +1,4 @@
-import { type AttendanceRecord, type Stay, staysOf } from '../../care/attendance-return.ts';
+import { type AttendanceRecord, type Stay, staysOf } from '../../care/stays.ts';
 import { minutesBetween } from '../../care/when.ts';
 import { dublinDate, dublinInstant } from '../../dublin.ts';
 import { memoize } from '../../memoize.ts';

@@ -1,7 +1,9 @@
+import { request } from 'node:http';
 import { accountDecider } from '@nead/command-api/rooms/accounts/decider.ts';
 import { emailClaimDecider, emailHash } from '@nead/command-api/rooms/accounts/email-claim.ts';
 import { secondFactorTexts } from '@nead/contracts/accounts/mail-texts.ts';
 import { accountTexts } from '@nead/contracts/accounts/texts.ts';
+import { dublinDate } from '@nead/contracts/dublin.ts';
 import type { Parent } from '@nead/contracts/register/views.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { withSecondStep } from '../../accounts/accounts-kit.ts';
@@ -228,4 +230,92 @@ describe('the session of an administrator alone', () => {
       await expect.poll(told).toBe(1);
     }
   });
+});
+
+describe('the code of an inspection pass', () => {
+  /** Somebody who calls from this address of the machine. */
+  const openFrom = (localAddress: string, url: string, code: string) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      const headers = { 'Content-Type': 'application/json' };
+      const sent = request(url, { method: 'POST', localAddress, headers }, (answer) => {
+        answer.resume();
+        resolve(answer.statusCode);
+      });
+      sent.on('error', reject);
+      sent.end(JSON.stringify({ code }));
+    });
+
+  test('is guessed at by a stranger until that caller is locked out, and the inspector is not; all together are', async () => {
+    const strict = await smallHouse({ guessesPerAccount: 3 });
+    try {
+      const childminder = await enter(strict, 'childminder', 'inspected');
+      const { _id: child } = await newChild(childminder, emailOf('of-inspected'));
+      const day = dublinDate(new Date());
+      const asked = { childIds: [child], from: day, to: day, hours: 1 };
+      const made = await childminder.call<{ _id: string; code: string }>(
+        'POST',
+        '/childminder/inspection-passes',
+        asked,
+      );
+      const { _id, code } = made.data;
+      const url = `${strict.url}/api/v1/inspection/${_id}/open`;
+      const wrong = code.startsWith('0000') ? '1111 1111' : '0000 0000';
+      const guesses = async (from: string, times: number) => {
+        const statuses = [];
+        for (let n = 0; n < times; n++) statuses.push(await openFrom(from, url, wrong));
+        return statuses;
+      };
+      expect(await guesses('127.0.0.2', 5)).toEqual([400, 400, 400, 429, 429]);
+      expect(await openFrom('127.0.0.2', url, code)).toBe(429);
+      expect(await openFrom('127.0.0.1', url, code)).toBe(200);
+      const strangers = [3, 4, 5, 6, 7].map((n) => `127.0.0.${n}`);
+      for (const stranger of strangers) expect(await guesses(stranger, 3)).toEqual([400, 400, 400]);
+      expect(await guesses('127.0.0.8', 1)).toEqual([429]);
+    } finally {
+      await strict.close();
+    }
+  });
+});
+
+describe('what somebody opened who got hold of the password', () => {
+  const stopByLetter = async (email: string) => {
+    const token = tokenIn(await letterTo(email, /new device/));
+    return anybody().call('POST', '/auth/login-answer/stop', { token });
+  };
+  const setAnew = async (email: string) => {
+    await anybody().call('POST', '/auth/forgot-password', { email });
+    const token = tokenIn(await letterTo(email, /new password/));
+    return anybody().call('POST', '/auth/reset-password', { token, password: 'focal faire nua' });
+  };
+
+  test.each([
+    ['This was not me', 'not-me', stopByLetter],
+    ['a new password by mail', 'set-anew', setAnew],
+  ])(
+    'is shut with them by ‘%s’: the address for calendar apps, and a pass that is open',
+    async (_, name, shut) => {
+      const owner = await enter(house, 'childminder', name, 'PREMIUM');
+      const { _id: child } = await newChild(owner, emailOf(`of-${name}`));
+      const thief = await anybody().login(emailOf(name), HOUSE_PASSWORD);
+      const { path } = (await thief.call<{ path: string }>('POST', '/calendar/feed')).data;
+      const day = dublinDate(new Date());
+      const asked = { childIds: [child], from: day, to: day, hours: 24 };
+      const made = await thief.call<{ _id: string; code: string }>(
+        'POST',
+        '/childminder/inspection-passes',
+        asked,
+      );
+      const pass = `/inspection/${made.data._id}`;
+      const opened = await anybody().call<{ grant: string }>('POST', `${pass}/open`, {
+        code: made.data.code,
+      });
+      const statuses = async () => [
+        (await fetch(house.url + path)).status,
+        (await anybody().call('GET', `${pass}/stands?grant=${opened.data.grant}`)).status,
+      ];
+      await expect.poll(statuses).toEqual([200, 200]);
+      expect((await shut(emailOf(name))).status).toBe(200);
+      await expect.poll(statuses).toEqual([404, 404]);
+    },
+  );
 });

@@ -133,6 +133,8 @@ test('no copy, export, pack or calendar of the family’s leaves with anybody el
   ]);
   const pack = await made(childminder, '/childminder/inspection-packs', dates);
   const pass = await made(childminder, '/childminder/inspection-passes', { ...dates, hours: 1 });
+  await made(childminder, '/childminder/handbook/chapters', { title: 'Our hens', text: 'There are four.' });
+  await childminder.call('POST', '/childminder/handbook/versions');
   const feed = (await childminder.call<{ path: string }>('POST', '/calendar/feed')).data.path;
   const secret = feed.split('/').at(-1) ?? '';
   const guessed = secret.replace(/.$/, secret.endsWith('A') ? 'B' : 'A');
@@ -141,6 +143,7 @@ test('no copy, export, pack or calendar of the family’s leaves with anybody el
     ['/files/:id', [['?pass=:pass&look=:look', { id: [...files.values()][0], pass }, {}]]],
     ['/personal-data/copies/:id/archive', [...copies, ...exports].map((id) => ['', { id }, {}])],
     ['/childminder/inspection-packs/:id/file', [pack, pass].map((id) => ['', { id }, {}])],
+    ['/childminder/handbook/versions/:version/paper.pdf', [['', { version: '1' }, { version: '2' }]]],
     ['/calendar/feed/:secret', [['', { secret: guessed }, { secret: guessed.slice(1).concat('A') }]]],
     ...['childminder', 'parent'].map((side): [string, [string, object, object][]] => [
       `/${side}/fees/invoices/:id/paper.pdf`,
@@ -164,11 +167,15 @@ test('no copy, export, pack or calendar of the family’s leaves with anybody el
       exports.map((id) => ['?export=:export', { export: id }, {}]),
     ]),
     ...['csv', 'pdf'].map((kind): [string, [string, object, object][]] => [
-      `/childminder/attendance-return.${kind}`,
+      `/childminder/scheme/week.${kind}`,
       exports.map((id) => ['?export=:export', { export: id }, {}]),
     ]),
     [
       '/daily-activities/children/:id/activities/incidents/:recordId/form.pdf',
+      exports.map((id) => ['?export=:export', { id: child, recordId, export: id }, {}]),
+    ],
+    [
+      '/childminder/file/incidents/:id/:recordId/notice.pdf',
       exports.map((id) => ['?export=:export', { id: child, recordId, export: id }, {}]),
     ],
     [

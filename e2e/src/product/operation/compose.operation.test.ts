@@ -31,6 +31,8 @@ beforeAll(async () => {
     AWS_REGION: 'eu-west-1',
     MAIL_FROM: 'nead@nead.example',
     SUPPORT_EMAIL: 'support@nead.example',
+    OPERATOR: 'Example Ltd, 1 Main Street, Naas',
+    DATA_IN: 'Ireland',
     SITE: import.meta.dirname,
   });
 });

@@ -37,6 +37,8 @@ const saidIn = (
       AWS_REGION: 'eu-west-1',
       MAIL_FROM: 'nead@nead.example',
       SUPPORT_EMAIL: 'support@nead.example',
+      OPERATOR: 'Example Ltd, 1 Main Street, Naas',
+      DATA_IN: 'Ireland',
       MASTER_KEY: '0123456789abcdef'.repeat(4),
       ...more,
     };

@@ -18,6 +18,8 @@ beforeAll(async () => {
       METRICS_PORT: String(metricsPort),
       MAIL_FROM: 'nead@nead.example',
       SUPPORT_EMAIL: 'support@nead.example',
+      OPERATOR: 'Example Ltd, 1 Main Street, Naas',
+      DATA_IN: 'Ireland',
     },
   });
 });

@@ -33,6 +33,13 @@ const movingTo = async (family: FamilyToChange, name: string) => {
   return { from: emailOf(name), email };
 };
 
+/** The link with which a password is asked for that the account never had. */
+const linkWithoutPassword = async (family: FamilyToChange, name: string) => {
+  await family.house.settle('childminder', emailOf(name), null);
+  succeeded(await visitor(family).call('POST', '/auth/forgot-password', { email: emailOf(name) }));
+  return tokenOf(family, emailOf(name), '/reset-password');
+};
+
 const ending = somebody('ending-sessions');
 const preparing = somebody('preparing');
 const confirming = once(async (family: FamilyToChange) => {
@@ -129,6 +136,19 @@ export const accountChanges: Changes = {
     const token = await tokenOf(family, emailOf('on-a-new-device'), '/verify-email?login');
     return { by: visitor(family), body: { token } };
   },
+  'POST /auth/recovery': async (family) => ({
+    by: visitor(family),
+    body: { token: await linkWithoutPassword(family, 'asks-for-recovery') },
+  }),
+  'POST /auth/recovery/stop': async (family) => {
+    const token = await linkWithoutPassword(family, 'stops-recovery');
+    succeeded(await visitor(family).call('POST', '/auth/recovery', { token }));
+    const answer = await tokenOf(family, emailOf('stops-recovery'), '/verify-email?recovery');
+    return { by: visitor(family), body: { token: answer } };
+  },
+  'DELETE /auth/recovery': async ({ house }) => ({
+    by: await enter(house, 'childminder', 'stops-recovery-here'),
+  }),
   'POST /auth/verify-email': async (family) => {
     const email = emailOf('signed-up');
     succeeded(await signUp(family.house.url, email));

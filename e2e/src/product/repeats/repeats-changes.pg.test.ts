@@ -17,6 +17,7 @@ import {
 } from './repeats-house.ts';
 import { paperChanges } from './repeats-papers.ts';
 import { registerChanges } from './repeats-register.ts';
+import { schemeChanges } from './repeats-scheme.ts';
 
 let family: FamilyToChange;
 beforeAll(async () => {
@@ -29,6 +30,7 @@ const changes: Changes = {
   ...registerChanges,
   ...paperChanges,
   ...feeChanges,
+  ...schemeChanges,
   ...accountChanges,
 };
 
@@ -64,6 +66,7 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
     'PUT /notifications/devices',
     'DELETE /notifications/devices/:id',
   ],
+  'notes a proof in the row of its session, and is asked in mass-reading': ['POST /auth/proof'],
   'changes a row that is no event, and is asked in admin and payment-messages': [
     'POST /admin/dead-letters/mails/:id/retry',
     'POST /admin/dead-letters/mails/:id/drop',

@@ -1,5 +1,6 @@
 import { pdf } from '@nead/command-api/rooms/files/test-files.ts';
 import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
+import { daily } from '../../care/care-kit.ts';
 import { sendDocument } from '../../documents/documents-kit.ts';
 import { Caller } from '../../kit/api.ts';
 import { add, adminsCode, type Changes, type FamilyToChange, once, succeeded } from './repeats-house.ts';
@@ -19,6 +20,28 @@ async function document({ aoife, contact }: FamilyToChange, toSign?: boolean): P
 }
 const thrownAway = once(document);
 
+const aPaper = { duty: 'insurance', number: 'AX-1', expires: addDays(today, 90) };
+const visitor = { kind: 'visitor', who: 'Máire Walsh' };
+const complained = { from: 'A neighbour', about: 'The gate was open.' };
+const inFile = async ({ aoife }: FamilyToChange, what: string, body: object) =>
+  add(aoife, `/childminder/file/${what}`, body);
+const fall = { type: 'injury', severity: 'low', description: 'A knee', actionTaken: 'Plaster' };
+const anIncident = async ({ aoife, child }: FamilyToChange) => ({
+  id: child,
+  recordId: await add(aoife, daily(child, 'incidents'), fall),
+});
+const answers = { treated: true, missing: false, closed: false };
+const alarms = { of: { duty: 'alarms' }, body: { reason: 'A company tests them' } };
+
+const chapterIn = async ({ aoife }: FamilyToChange) =>
+  add(aoife, '/childminder/handbook/chapters', { title: 'Our hens', text: 'There are four.' });
+/** With a chapter more, so that there is a version to send. */
+async function sent(family: FamilyToChange): Promise<number> {
+  await chapterIn(family);
+  const done = await family.aoife.call<{ version: number }>('POST', '/childminder/handbook/versions');
+  return succeeded(done).version;
+}
+
 interface Pass {
   _id: string;
   code: string;
@@ -28,7 +51,20 @@ async function newPass({ aoife, child }: FamilyToChange): Promise<Pass> {
   return succeeded(await aoife.call<Pass>('POST', '/childminder/inspection-passes', chosen));
 }
 
-/** Messages, documents, and what an inspector sees. */
+export const coverPaper = { duty: 'cover', person: 'Bríd Ní Shé', expires: addDays(today, 90) };
+
+/** An open cover, and what its person is let in with. */
+async function newCover({ aoife, house }: FamilyToChange) {
+  const paperId = await add(aoife, '/childminder/file/papers', coverPaper);
+  const { _id: id, code } = succeeded(
+    await aoife.call<Pass>('POST', '/childminder/cover', { paperId, hours: 2 }),
+  );
+  const by = new Caller(house.url);
+  const { grant } = succeeded(await by.call<{ grant: string }>('POST', `/inspection/${id}/open`, { code }));
+  return { by, of: { id }, grant };
+}
+
+/** Messages, documents, and what an inspector or a cover person sees. */
 export const paperChanges: Changes = {
   'PATCH /messages/:id/read': async (family) => ({ by: family.siobhan, of: { id: await written(family) } }),
   'PATCH /messages/thread/:threadId/read': async (family) => ({
@@ -69,6 +105,69 @@ export const paperChanges: Changes = {
     body: { name: 'Siobhán Ní Bhriain' },
   }),
 
+  'PUT /childminder/file/papers/:id': async (family) => ({
+    by: family.aoife,
+    of: { id: await inFile(family, 'papers', aPaper) },
+    body: { ...aPaper, number: 'AX-2' },
+  }),
+  'DELETE /childminder/file/papers/:id': async (family) => ({
+    by: family.aoife,
+    of: { id: await inFile(family, 'papers', aPaper) },
+  }),
+  'PUT /childminder/file/records/:id': async (family) => ({
+    by: family.aoife,
+    of: { id: await inFile(family, 'records', visitor) },
+    body: { ...visitor, notes: 'Looked at the garden' },
+  }),
+  'DELETE /childminder/file/records/:id': async (family) => ({
+    by: family.aoife,
+    of: { id: await inFile(family, 'records', visitor) },
+  }),
+  'PUT /childminder/file/complaints/:id': async (family) => ({
+    by: family.aoife,
+    of: { id: await inFile(family, 'complaints', complained) },
+    body: { ...complained, answer: 'The latch is mended.' },
+  }),
+  'PUT /childminder/file/incidents/:id/:recordId/answers': async (family) => ({
+    by: family.aoife,
+    of: await anIncident(family),
+    body: { answers },
+  }),
+  'PUT /childminder/file/incidents/:id/:recordId/sent': async (family) => {
+    const of = await anIncident(family);
+    const path = `/childminder/file/incidents/${of.id}/${of.recordId}/answers`;
+    succeeded(await family.aoife.call('PUT', path, { answers }));
+    return { by: family.aoife, of, body: { on: today, version: 1 } };
+  },
+  'PUT /childminder/file/duties/:duty/reason': async ({ aoife }) => ({ by: aoife, ...alarms }),
+  'DELETE /childminder/file/duties/:duty/reason': async ({ aoife }) => {
+    succeeded(await aoife.call('PUT', '/childminder/file/duties/alarms/reason', alarms.body));
+    return { by: aoife, of: alarms.of };
+  },
+
+  'PUT /childminder/handbook/chapters/:id': async (family) => ({
+    by: family.aoife,
+    of: { id: await chapterIn(family) },
+    body: { title: 'Our hens', text: 'There are five.' },
+  }),
+  'DELETE /childminder/handbook/chapters/:id': async (family) => ({
+    by: family.aoife,
+    of: { id: await chapterIn(family) },
+  }),
+  'POST /childminder/handbook/versions': async (family) => {
+    await chapterIn(family);
+    return { by: family.aoife };
+  },
+  'POST /childminder/handbook/readers/:contactId/asked': async (family) => {
+    await sent(family);
+    return { by: family.aoife, of: { contactId: family.contact } };
+  },
+  'POST /parent/handbooks/:childminderId/acknowledgement': async (family) => ({
+    by: family.siobhan,
+    of: { childminderId: family.aoife.account },
+    body: { version: await sent(family) },
+  }),
+
   'POST /inspection/:id/open': async (family) => {
     const { _id: id, code } = await newPass(family);
     return { by: new Caller(family.house.url), of: { id }, body: { code } };
@@ -80,6 +179,18 @@ export const paperChanges: Changes = {
       await inspector.call<{ grant: string }>('POST', `/inspection/${id}/open`, { code }),
     );
     return { by: inspector, of: { id }, body: { grant, section: 'incidents' } };
+  },
+  'POST /inspection/:id/sign-outs': async (family) => {
+    const { aoife, child: childId, contact: collectorId } = family;
+    succeeded(
+      await aoife.call('POST', `/childminder/children/${childId}/attendance`, { status: 'signed-in' }),
+    );
+    const { grant, ...cover } = await newCover(family);
+    return { ...cover, body: { grant, childId, collectorId } };
+  },
+  'POST /inspection/:id/notes': async (family) => {
+    const { grant, ...cover } = await newCover(family);
+    return { ...cover, body: { grant, childId: family.child, note: 'Slept for an hour.' } };
   },
   'DELETE /childminder/inspection-passes/:id': async (family) => ({
     by: family.aoife,

@@ -125,12 +125,15 @@ export const registerChanges: Changes = {
 
   'POST /parent/questions/:id/accept': answered('accepting'),
   'POST /parent/questions/:id/decline': answered('declining'),
-  'POST /parent/questions/:id/report': answered('reporting'),
+  'POST /parent/questions/:id/report': async (family) => ({
+    ...(await answered('reporting')(family)),
+    body: { why: 'unknown' },
+  }),
   'POST /parent/questions/:id/reopen': answered('reopening', ['decline']),
   'POST /admin/reports/:id/settle': async ({ admin }) => {
     const reports = async () => succeeded(await admin.call<LinkReport[]>('GET', '/admin/reports'));
     const [report] = await reports();
-    return { by: admin, of: { id: report?._id ?? '' } };
+    return { by: admin, of: { id: report?._id ?? '' }, body: { how: 'talked' } };
   },
   'POST /parent/entries/:id': async ({ siobhan, contact }) => {
     succeeded(await siobhan.call('PATCH', `/parent/${siobhan.account}`, { phoneNumber: '087 555 0777' }));

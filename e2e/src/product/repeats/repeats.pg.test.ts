@@ -1,6 +1,6 @@
 import { photoWithPlace } from '@nead/command-api/rooms/files/test-photos.ts';
 import { activities } from '@nead/contracts/care/activities/registry.ts';
-import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
+import { addDays, dublinDate, mondayOf } from '@nead/contracts/dublin.ts';
 import { endpoints } from '@nead/contracts/endpoints.ts';
 import { type Id, newId } from '@nead/contracts/ids.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -12,7 +12,8 @@ import { emailOf, enter, shareChild } from '../../kit/house-kit.ts';
 import { HOUSE_PASSWORD, type SmallHouse, smallHouse } from '../../kit/small-house.ts';
 import { newFamily, uploadAs } from '../../register/register-kit.ts';
 import { madeBy } from './repeats-accounts.ts';
-import { nextSecond, type Sent, send } from './repeats-house.ts';
+import { add, nextSecond, type Sent, send } from './repeats-house.ts';
+import { coverPaper } from './repeats-papers.ts';
 
 let house: SmallHouse;
 let aoife: Caller;
@@ -68,6 +69,9 @@ const absence = () => ({ from: addDays(today, 3), reason: 'holiday' });
 const chosen = () => ({ childIds: [child], from: addDays(today, -7), to: today });
 const paid = () => ({ date: today, way: 'cash', cents: 500 });
 
+const aPaper = { duty: 'insurance', number: 'AX-1', expires: addDays(today, 90) };
+const aComplaint = { from: 'A neighbour', about: 'The gate was open.' };
+
 /** How each of them is sent, without an id of its own. */
 const creations: Record<string, Creation> = {
   'POST /auth/passkeys': {
@@ -97,10 +101,21 @@ const creations: Record<string, Creation> = {
   'POST /messages': { by: hers, body: () => ({ to: contact, subject: 'Friday', content: 'Who collects?' }) },
   'POST /calendar/events': { by: hers, body: () => ({ title: 'Trip', date: addDays(today, 5) }) },
   'POST /calendar/feed': { by: hers },
+  'POST /childminder/file/papers': { by: hers, body: () => aPaper },
+  'POST /childminder/file/records': { by: hers, body: () => ({ kind: 'visitor', who: 'Máire Walsh' }) },
+  'POST /childminder/file/complaints': { by: hers, body: () => aComplaint },
+  'POST /childminder/handbook/chapters': {
+    by: hers,
+    body: () => ({ title: 'Our hens', text: 'There are four.' }),
+  },
   'POST /personal-data/copies': { by: hers, body: () => ({}) },
   'POST /personal-data/exports': { by: hers, body: () => ({ what: 'attendance' }) },
   'POST /childminder/inspection-passes': { by: hers, body: () => ({ ...chosen(), hours: 2 }) },
   'POST /childminder/inspection-packs': { by: hers, body: chosen },
+  'POST /childminder/cover': {
+    by: hers,
+    body: async () => ({ paperId: await add(aoife, '/childminder/file/papers', coverPaper), hours: 2 }),
+  },
   'POST /admin/childminders/:id/break-glass': {
     by: () => admin,
     of: () => ({ id: aoife.account }),
@@ -123,6 +138,20 @@ const creations: Record<string, Creation> = {
   'POST /childminder/fees/payments': {
     by: hers,
     body: () => ({ ...paid(), contactId: contact, held: false }),
+  },
+  'POST /childminder/scheme/registrations': {
+    by: hers,
+    body: () => ({
+      childId: child,
+      award: {
+        chick: '3MPTAQ4471',
+        from: mondayOf(today),
+        to: addDays(mondayOf(today), 90),
+        term: [9, 9, 8, 8, 0, 0, 0],
+        holidays: null,
+        centsAnHour: 214,
+      },
+    }),
   },
   'POST /parent/fees/invoices/:id/paid': { by: theirs, of: () => ({ id: invoice }), body: paid },
   'POST /childminder/fees/invoices/:id/credit-notes': {

@@ -27,6 +27,7 @@ function accountRow(event: ProjectedEvent): Effect | undefined {
         second_factor: false,
         has_password: passwordHash !== null,
         google: false,
+        recovery: null,
         display_name: null,
         phone: null,
         relationship: null,
@@ -51,12 +52,20 @@ function accountRow(event: ProjectedEvent): Effect | undefined {
       return patch(
         account,
         { id: event.data.accountId },
-        { has_password: true, ...(event.data.by === 'reset' && { google: false }) },
+        { has_password: true, recovery: null, ...(event.data.by === 'reset' && { google: false }) },
       );
+    case 'RecoveryAsked':
+      return patch(account, { id: event.data.accountId }, { recovery: event.data.effectiveAt });
+    case 'RecoveryStopped':
+      return patch(account, { id: event.data.accountId }, { recovery: null });
     case 'PasswordVoided':
       return patch(account, { id: event.data.accountId }, { has_password: false });
     case 'EmailChanged':
-      return patch(account, { id: event.data.accountId }, { email: event.data.email, google: false });
+      return patch(
+        account,
+        { id: event.data.accountId },
+        { email: event.data.email, google: false, recovery: null },
+      );
     case 'GoogleLinked':
       return patch(
         account,
@@ -149,7 +158,7 @@ function questionRows({ type, data, stream, meta }: ProjectedEvent): Effect[] {
 
 export const accountsProjection: Projection = {
   name: 'accounts',
-  version: 15,
+  version: 17,
   tables: [account, passkey, security, claim, invitation],
   unseals: new Set([
     'AccountOpened',

@@ -21,6 +21,7 @@ export interface AccountRow {
   second_factor: boolean;
   has_password: boolean;
   google: boolean;
+  recovery: Date | null;
   display_name: string | null;
   phone: string | null;
   relationship: string | null;
@@ -30,7 +31,7 @@ export interface AccountRow {
 
 export async function accountsById(db: Db, ids: readonly Id[]): Promise<AccountRow[]> {
   const { rows } = await db.query<AccountRow>(
-    sql`select id, role, email, first_name, last_name, verified, second_factor, has_password, google, display_name, phone,
+    sql`select id, role, email, first_name, last_name, verified, second_factor, has_password, google, recovery, display_name, phone,
        relationship, address, google_photo
      from ${accounts} where id = any ($1)`,
     [ids],
@@ -97,6 +98,7 @@ export async function securityOf(
     secondFactor: row?.second_factor ?? false,
     hasPassword: row?.has_password ?? true,
     google: row?.google ?? false,
+    recovery: row?.recovery?.toISOString() ?? null,
     passkeys: passkeys.rows.map(({ id, name, added_at, used_at }) => ({
       _id: id,
       name: name ?? unknownDevice,

@@ -34,6 +34,10 @@ function whatHappened(event: ProjectedEvent): What | undefined {
       return 'session-ended';
     case 'LinkIssued':
       return event.data.purpose === 'reset' ? 'reset-requested' : undefined;
+    case 'RecoveryAsked':
+      return 'recovery-asked';
+    case 'RecoveryStopped':
+      return 'recovery-stopped';
     case 'PasswordSet':
       return passwordEntries[event.data.by];
     case 'PasswordVoided':
@@ -52,6 +56,8 @@ function whatHappened(event: ProjectedEvent): What | undefined {
       return event.data.by === 'admin' ? 'second-factor-removed' : 'second-factor-off';
     case 'SecondFactorUsed':
       return event.data.recoveryCode === null ? undefined : 'recovery-code-used';
+    case 'MuchRead':
+      return event.data.what === 'reads' ? 'much-read' : 'taken-out';
     case 'AccountSuspended':
       return 'suspended';
     case 'AccountReinstated':

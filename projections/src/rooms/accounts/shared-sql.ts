@@ -18,7 +18,7 @@ export const fullNameOf = (id: Sql): Sql =>
 
 /** What administrators see of accounts. */
 export const administered = sql`(
-  select id, role, first_name, last_name, display_name, email, verified, suspended, second_factor
+  select id, role, first_name, last_name, display_name, email, verified, suspended, has_password, google, second_factor
   from ${account})`;
 
 /** What administrators wrote, by the event with which they acted. */

@@ -18,6 +18,8 @@ export const account = table({
     has_password: 'boolean',
     /** Google is a way in. */
     google: 'boolean',
+    /** From when a password may be set by the mailbox alone, once that was asked for. */
+    recovery: 'timestamptz null',
     /** Null until the person chose one; the full name is shown instead. */
     display_name: 'text null',
     phone: 'text null',

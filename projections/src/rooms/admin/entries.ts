@@ -1,5 +1,7 @@
+import type { ReportOutcome } from '@nead/contracts/admin/events.ts';
 import { activityTexts as texts } from '@nead/contracts/admin/health-texts.ts';
 import { activityBadges, type RecentActivity } from '@nead/contracts/admin/requests.ts';
+import { reportTexts } from '@nead/contracts/admin/texts.ts';
 import type { DomainEvent } from '@nead/contracts/events.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { flagTexts, limitLabels } from '@nead/contracts/plan-texts.ts';
@@ -145,8 +147,8 @@ export const entries: ReadonlyMap<string, ActivityRule> = new Map([
     says: ({ by }) => texts.actsSaved(by),
   }),
   entry('ReportSettled', activityBadges.account, {
-    keeps: ({ reportId }) => reportId,
-    says: ({ whom, by }) => texts.reportSettled(by, whom),
+    keeps: ({ reportId, how }): [string, ReportOutcome | null] => [reportId, how ?? null],
+    says: ({ whom, by }, [, how]) => texts.reportSettled(by, whom, how && reportTexts.outcomes[how]),
   }),
 ]);
 

@@ -7,6 +7,6 @@ import { recentActivity, report } from './tables.ts';
  * the childminder who was reported, whom its event does not name.
  */
 export const namedActivity = sql`${recentActivity} e
-  left join ${report} q on e.type = 'ReportSettled' and q.id = e.detail #>> '{}'
+  left join ${report} q on e.type = 'ReportSettled' and q.id = e.detail ->> 0
   left join ${accountNames} a on a.id = coalesce(e.account_id, q.childminder_id)
   left join ${accountNames} b on b.id = e.actor_id`;

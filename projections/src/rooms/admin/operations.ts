@@ -4,11 +4,16 @@ import {
   type DeadWebhook,
   type Follower,
   followerKinds,
+  type MuchReadHour,
+  type SeenHealth,
 } from '@nead/contracts/admin/operation-requests.ts';
+import { dublinDate } from '@nead/contracts/dublin.ts';
+import { readingLimitsOn } from '@nead/contracts/mass-reading.ts';
 import { idOfRow } from '@nead/http-kit/id-of-row.ts';
-import { ofReadSide, ofWriteSide } from '@nead/http-kit/postgres/shared-tables.ts';
+import { ofBoth, ofReadSide, ofWriteSide } from '@nead/http-kit/postgres/shared-tables.ts';
 import type { Db } from '../../engine/db.ts';
 import { sql } from '../../engine/sql.ts';
+import { administered } from '../accounts/shared-sql.ts';
 
 /** More than anybody decides about at one sitting. */
 const MOST = 200;
@@ -50,6 +55,20 @@ export async function damagesOn(db: Db): Promise<Damage[]> {
   return rows.map(({ found_at, ...damage }) => ({ ...damage, foundAt: found_at.toISOString() }));
 }
 
+export async function muchReadOn(db: Db, now: Date): Promise<MuchReadHour[]> {
+  const limits = readingLimitsOn(dublinDate(now));
+  const { rows } = await db.query<Omit<MuchReadHour, 'from'> & { hour: Date }>(
+    sql`select r.account_id as "accountId", coalesce(max(a.email), '') as email, r.hour, sum(r.children)::int as children,
+       sum(r.files)::int as files, sum(r.days)::int as days, sum(r.asked)::int as asked
+     from ${ofBoth.reading} r left join ${administered} a on a.id = r.account_id
+     group by r.account_id, r.hour
+     having sum(r.children) > $1 or sum(r.files) > $2 or sum(r.days) > $3 or sum(r.asked) > 0
+     order by r.hour desc, r.account_id limit ${MOST}`,
+    [limits.children, limits.files, limits.days],
+  );
+  return rows.map(({ hour, ...row }) => ({ ...row, from: hour.toISOString() }));
+}
+
 /**
  * Measured against the furthest follower instead of the log's end, so that the list is one statement. If all stand still at
  * once, none shows as behind; but then no lease is held, which shows.
@@ -71,4 +90,15 @@ const FOLLOWERS = sql`
 export async function followersOf(db: Db): Promise<Follower[]> {
   const { rows } = await db.query<Follower & { stopped: string | null }>(FOLLOWERS, [...followerKinds]);
   return rows.map(({ stopped, ...row }) => ({ ...row, stoppedAt: stopped }));
+}
+
+/** Mails that wait for a decision, or are refused or not taken for five minutes, and the newest backup. */
+export async function stuckAndSaved(db: Db): Promise<Pick<SeenHealth, 'stuckMails' | 'lastBackupAt'>> {
+  const { rows } = await db.query<{ stuck: number; saved: Date | null }>(
+    sql`select (select count(*)::int from ${ofWriteSide.outbox} where state in ('dead', 'unclear')
+        or (state = 'waiting' and made_at < now() - interval '5 minutes' and (next_at < now() or attempts > 0))) as stuck,
+      (select max(made_at) from ${ofWriteSide.backup}) as saved`,
+  );
+  const [row] = rows;
+  return { stuckMails: row?.stuck ?? 0, lastBackupAt: row?.saved?.toISOString() ?? null };
 }

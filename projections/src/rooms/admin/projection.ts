@@ -95,7 +95,10 @@ function happened(event: ProjectedEvent): readonly Effect[] {
   } = event;
   if (type === 'InvitationDeclined' && data.reported) {
     const { invitationId: id, childminderId: childminder_id, accountId: parent_id } = data;
-    return [put(report, { id, at: recordedAt, childminder_id, parent_id, settled: false }), deskChanged];
+    return [
+      put(report, { id, at: recordedAt, childminder_id, parent_id, settled: false, why: data.why ?? null }),
+      deskChanged,
+    ];
   }
   const entry = entries.get(type);
   if (!entry?.tells(data)) return [];
@@ -115,7 +118,7 @@ function happened(event: ProjectedEvent): readonly Effect[] {
 
 export const adminProjection: Projection = {
   name: 'admin',
-  version: 11,
+  version: 12,
   tables: [
     recentActivity,
     activityCount,

@@ -19,7 +19,7 @@ import { childrenInCareNow } from '../register/shared-sql.ts';
 import { plans } from '../subscription/shared-sql.ts';
 import { type RecentRow, tellRecent } from './entries.ts';
 import { namedActivity } from './named-activity.ts';
-import { accountOpening, accountOpeningCount, childCount, memberCount, recentActivity } from './tables.ts';
+import { accountOpening, accountOpeningCount, childCount, memberCount } from './tables.ts';
 
 const ENTRIES = 30;
 
@@ -116,11 +116,12 @@ const SORTS: Readonly<Record<ChildmindersSort, readonly Sql[]>> = {
 const STATES = sql`case when suspended then 'suspended' when verified then 'verified' else 'pending' end`;
 
 const ALL = sql`
-  select a.id, a.first_name, a.last_name, a.display_name, a.email, a.verified, a.suspended, a.second_factor,
+  select a.id, a.first_name, a.last_name, a.display_name, a.email, a.verified, a.suspended,
+    a.has_password, a.google, a.second_factor,
     coalesce(p.tier, 'FREE') as tier, coalesce(p.status, 'ACTIVE') as status,
     (select count(*)::int from ${childrenInCareNow} c where c.childminder_id = a.id) as children,
     (select max(s.last_active_at) from ${ofBoth.session} s where s.account_id = a.id) as last_active,
-    (select min(e.at) from ${recentActivity} e where e.account_id = a.id and e.type = 'AccountOpened') as signed_up
+    (select o.at from ${accountOpening} o where o.account_id = a.id) as signed_up
   from ${administered} a left join ${plans} p on p.childminder_id = a.id
   where a.role = 'childminder'`;
 
@@ -132,6 +133,8 @@ interface OverviewRow {
   email: string | null;
   verified: boolean;
   suspended: boolean;
+  has_password: boolean;
+  google: boolean;
   second_factor: boolean;
   tier: ChildminderOverview['tier'];
   status: ChildminderOverview['status'];
@@ -151,7 +154,18 @@ export const likeOf = (search: string | undefined) =>
 
 type ParentRow = Pick<
   OverviewRow,
-  'id' | 'first_name' | 'last_name' | 'email' | 'suspended' | 'second_factor' | 'last_active' | 'total'
+  | 'id'
+  | 'first_name'
+  | 'last_name'
+  | 'email'
+  | 'verified'
+  | 'suspended'
+  | 'has_password'
+  | 'google'
+  | 'second_factor'
+  | 'last_active'
+  | 'signed_up'
+  | 'total'
 >;
 
 /** The first page has no offset, so it is a statement of its own. */
@@ -182,6 +196,20 @@ const TOTALS = {
   parent: sql`(select coalesce(sum(n), 0)::int from ${memberCount} where role = 'parent')`,
 };
 
+const accountOf = (row: ParentRow): ParentOverview => ({
+  _id: row.id,
+  firstName: row.first_name ?? '',
+  lastName: row.last_name ?? '',
+  email: row.email ?? '',
+  verified: row.verified,
+  suspended: row.suspended,
+  hasPassword: row.has_password,
+  google: row.google,
+  secondFactor: row.second_factor,
+  signedUpAt: row.signed_up?.toISOString() ?? null,
+  lastActiveAt: row.last_active?.toISOString() ?? null,
+});
+
 /** An account alone: an administrator does not see whose parents they are. */
 export async function parentsOn(
   db: Db,
@@ -191,7 +219,9 @@ export async function parentsOn(
   const { rows, total } = await pageOrLast(page, (page) => {
     const { values, given } = givenValues();
     return db.query<ParentRow>(
-      sql`select a.id, a.first_name, a.last_name, a.email, a.suspended, a.second_factor, ${totalOf('parent', like !== null)} as total,
+      sql`select a.id, a.first_name, a.last_name, a.email, a.verified, a.suspended, a.has_password, a.google, a.second_factor,
+       ${totalOf('parent', like !== null)} as total,
+       (select o.at from ${accountOpening} o where o.account_id = a.id) as signed_up,
        (select max(s.last_active_at) from ${ofBoth.session} s where s.account_id = a.id) as last_active
      from ${administered} a
      where a.role = 'parent' ${like === null ? sql`` : sql`and ${plainName(sql`concat_ws(' ', a.first_name, a.last_name, a.email)`)} like ${given(like)}`}
@@ -201,15 +231,7 @@ export async function parentsOn(
   });
   return {
     total,
-    parents: rows.map(({ id, first_name, last_name, email, suspended, second_factor, last_active }) => ({
-      _id: id,
-      firstName: first_name ?? '',
-      lastName: last_name ?? '',
-      email: email ?? '',
-      suspended,
-      secondFactor: second_factor,
-      lastActiveAt: last_active?.toISOString() ?? null,
-    })),
+    parents: rows.map(accountOf),
   };
 }
 
@@ -241,19 +263,11 @@ export async function childmindersOn(
     childminders: rows.map((row) => {
       const fullName = wholeName({ firstName: row.first_name, lastName: row.last_name });
       return {
-        _id: row.id,
-        firstName: row.first_name ?? '',
-        lastName: row.last_name ?? '',
+        ...accountOf(row),
         displayName: row.display_name || fullName,
-        email: row.email ?? '',
-        verified: row.verified,
-        suspended: row.suspended,
-        secondFactor: row.second_factor,
         tier: row.tier,
         status: row.status,
         children: row.children,
-        signedUpAt: row.signed_up?.toISOString() ?? null,
-        lastActiveAt: row.last_active?.toISOString() ?? null,
       };
     }),
   };

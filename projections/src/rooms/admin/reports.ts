@@ -15,11 +15,12 @@ interface ReportRow {
   parent: string | null;
   parent_email: string | null;
   times: number;
+  why: LinkReport['why'];
 }
 
 export async function openReports(db: Db): Promise<LinkReport[]> {
   const { rows } = await db.query<ReportRow>(
-    sql`select r.id, r.at, r.childminder_id, c.full_name as childminder, c.email, a.suspended,
+    sql`select r.id, r.at, r.why, r.childminder_id, c.full_name as childminder, c.email, a.suspended,
        p.full_name as parent, p.email as parent_email,
        (select count(*)::int from ${report} o where o.childminder_id = r.childminder_id) as times
      from ${report} r left join ${accountNames} c on c.id = r.childminder_id
@@ -38,5 +39,6 @@ export async function openReports(db: Db): Promise<LinkReport[]> {
     },
     parent: { name: row.parent, email: row.parent_email },
     times: row.times,
+    why: row.why,
   }));
 }

@@ -79,6 +79,7 @@ export const report = table({
     childminder_id: 'text',
     parent_id: 'text',
     settled: 'boolean',
+    why: 'text null',
   },
   key: ['id'],
   indexes: [['childminder_id']],

@@ -14,6 +14,7 @@ const base: CalendarEvent = {
   startTime: '11:00',
   endTime: '12:00',
   isWholeDay: false,
+  isAway: false,
   recurrence: null,
   skipped: [],
   childminderId: '65a0c0de0000000000000001',

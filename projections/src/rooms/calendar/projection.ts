@@ -3,6 +3,12 @@ import { type Effect, type Projection, patch, publish, put, remove } from '../..
 import { parentsWith } from '../register/audiences.ts';
 import { event as eventTable, feed, skipped } from './tables.ts';
 
+/** Days off change whom one expects. */
+const tellOfDaysOff = (childminderId: string): readonly Effect[] => [
+  publish({ audience: { childminder: childminderId }, kind: 'register' }),
+  publish({ audience: parentsWith(childminderId), kind: 'register' }),
+];
+
 /** The message says only that something changed; the screens fetch it. */
 const tellAll = (childminderId: string, id: string): readonly Effect[] => [
   publish({ audience: { childminder: childminderId }, kind: 'calendar', id }),
@@ -11,7 +17,7 @@ const tellAll = (childminderId: string, id: string): readonly Effect[] => [
 
 export const calendarProjection: Projection = {
   name: 'calendar',
-  version: 1,
+  version: 2,
   tables: [eventTable, skipped, feed],
   unseals: new Set(['CalendarEventAdded', 'CalendarEventChanged'] as const),
   handle(event): readonly Effect[] {
@@ -29,6 +35,7 @@ export const calendarProjection: Projection = {
           start_time: startTime ?? null,
           end_time: endTime ?? null,
           recurrence: recurrence && { ...recurrence },
+          is_away: event.data.away ?? false,
           updated_at: at,
         };
         return [
@@ -36,6 +43,7 @@ export const calendarProjection: Projection = {
             ? put(eventTable, { ...key, ...written, version: 1, created_at: at })
             : patch(eventTable, key, { ...written, version: event.data.version }),
           ...tellAll(childminderId, eventId),
+          ...(event.data.away ? tellOfDaysOff(childminderId) : []),
         ];
       }
       case 'CalendarEventDeleted': {
@@ -43,6 +51,7 @@ export const calendarProjection: Projection = {
         return [
           remove(eventTable, { childminder_id: childminderId, event_id: eventId }),
           ...tellAll(childminderId, eventId),
+          ...(event.data.away ? tellOfDaysOff(childminderId) : []),
         ];
       }
       case 'CalendarDateSkipped': {
@@ -50,6 +59,7 @@ export const calendarProjection: Projection = {
         return [
           put(skipped, { childminder_id: childminderId, event_id: eventId, date }),
           ...tellAll(childminderId, eventId),
+          ...(event.data.away ? tellOfDaysOff(childminderId) : []),
         ];
       }
       case 'CalendarFeedOpened': {

@@ -16,6 +16,7 @@ interface EventRow {
   start_time: string | null;
   end_time: string | null;
   recurrence: Recurrence | null;
+  is_away: boolean;
   skipped: string[] | null;
   version: number;
   created_at: string;
@@ -23,7 +24,7 @@ interface EventRow {
 }
 
 const eventsOf = (isTheirs: Sql) => sql`
-  select e.childminder_id, e.event_id, e.title, e.description, e.date, e.start_time, e.end_time, e.recurrence,
+  select e.childminder_id, e.event_id, e.title, e.description, e.date, e.start_time, e.end_time, e.recurrence, e.is_away,
     e.version, e.created_at, e.updated_at,
     (select array_agg(s.date order by s.date) from ${skipped} s
      where s.childminder_id = e.childminder_id and s.event_id = e.event_id) as skipped
@@ -68,6 +69,7 @@ const eventFrom = (row: EventRow): CalendarEvent =>
     startTime: row.start_time,
     endTime: row.end_time,
     recurrence: row.recurrence,
+    isAway: row.is_away,
     skipped: row.skipped ?? [],
     version: row.version,
     createdAt: row.created_at,

@@ -15,6 +15,7 @@ export const event = table({
     start_time: 'text null',
     end_time: 'text null',
     recurrence: 'jsonb null',
+    is_away: 'boolean',
     version: 'integer',
     created_at: 'text',
     updated_at: 'text',

@@ -4,7 +4,6 @@ import { incident } from '@nead/contracts/care/activities/incident.ts';
 import { meal } from '@nead/contracts/care/activities/meal.ts';
 import { photoKind } from '@nead/contracts/care/activities/registry.ts';
 import { sleep } from '@nead/contracts/care/activities/sleep.ts';
-import type { AttendanceReturn } from '@nead/contracts/care/attendance-return.ts';
 import { type RecordView, writtenView } from '@nead/contracts/care/views.ts';
 import { newId } from '@nead/contracts/ids.ts';
 import { describe, expect, test } from 'vitest';
@@ -13,7 +12,6 @@ import { readPaper } from '../../engine/pdf/test-paper.ts';
 import { picture } from '../../engine/pdf/test-pictures.ts';
 import { type DayOnPaper, daySheet } from './day-sheet.ts';
 import { recordForm } from './incident-form.ts';
-import { returnSheet } from './return-sheet.ts';
 
 const now = new Date('2026-11-20T17:00:00Z');
 
@@ -93,43 +91,6 @@ test.each(['tall', 'wide'] as const)('nothing lies over a %s photo of the incide
   const laid = await layoutOf(recordForm(incident, record, subject, picture(shape), now));
   expect(laid.flatMap(({ pictures }) => pictures)).toHaveLength(1);
   expect(faultsIn(laid)).toEqual([]);
-});
-
-test('the weekly return says hours, absences and missing sign-outs of each child, whatever its name is written in', async () => {
-  const day = (date: string, more: object) => ({
-    date,
-    minutes: 0,
-    hours: 0,
-    absent: null,
-    missingSignOut: [],
-    ...more,
-  });
-  const week: AttendanceReturn = {
-    from: '2026-11-16',
-    to: '2026-11-22',
-    returnBy: '2026-11-24',
-    roundToMinutes: 15,
-    children: [
-      {
-        childId: newId(),
-        childName: 'محمد',
-        days: [
-          day('2026-11-16', { minutes: 510, hours: 8.5 }),
-          day('2026-11-17', { absent: 'sick' }),
-          day('2026-11-18', { missingSignOut: [newId()] }),
-        ],
-        minutes: 510,
-        hours: 8.5,
-      },
-    ],
-  };
-  const sheet = returnSheet(week, 'Żaneta Aoife', now);
-  expect(faultsIn(await layoutOf(sheet))).toEqual([]);
-  const paper = await readPaper(sheet);
-  for (const said of ['Żaneta Aoife', 'محمد on 18 Nov 2026', '8.50', 'absent: sick', 'sign-out missing']) {
-    expect(paper).toContain(said);
-  }
-  expect(paper).toContain('To be returned by 24 Nov 2026.');
 });
 
 describe('a child’s day on paper', () => {

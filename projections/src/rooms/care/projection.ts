@@ -49,9 +49,11 @@ function recordEffects(event: ProjectedCare): readonly Effect[] {
   const { recordId } = change;
   const key = { child_id: event.data.childId, record_id: recordId };
   const goesOn = change.did !== 'removed' && change.endTime === null;
+  // A corrected record may have been of another day, which its event does not name.
+  const date = change.did === 'recorded' ? { date: change.date } : {};
   const others = [
     ...(kind.span ? [goesOn ? put(ongoing, key) : remove(ongoing, key)] : []),
-    ...tellBoth(event.data, { kind: 'activity', id: recordId }),
+    ...tellBoth(event.data, { kind: 'activity', id: recordId, row: { kind: kind.kind, ...date } }),
   ];
   if (change.did === 'removed') return [remove(activityRecord, key), ...others];
   if (change.did === 'corrected') {

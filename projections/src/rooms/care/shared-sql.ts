@@ -1,11 +1,28 @@
-import { sql } from '../../engine/sql.ts';
-import { childNameIn } from '../register/shared-sql.ts';
+import { signInKind, toReadKind } from '@nead/contracts/care/activities/registry.ts';
+import { arrayOf, sql } from '../../engine/sql.ts';
+import { childNameIn, childNames } from '../register/shared-sql.ts';
 import { acknowledgement, activityRecord, begun, foodItem, status } from './tables.ts';
 
 /** The status of a child and since when; a child that was never signed in has no row. */
 export const presence = sql`(select child_id, current_status, since, record_id from ${status})`;
 
 export const inCareOnce = sql`(select child_id from ${begun})`;
+
+/** The first day on which a childminder ($1) recorded attendance. */
+export const careBegan = sql`
+  select min(first.date) as since from ${childNames} c cross join lateral (
+    select a.date from ${activityRecord} a where a.child_id = c.id and a.kind = any (${arrayOf([signInKind.kind])}) order by a.time limit 1) first
+  where c.childminder_id = $1`;
+
+/** How many incidents a childminder ($1) recorded, of these children ($2) alone if any are named. */
+export const incidentsOf = sql`
+  select count(*)::int as count from ${childNames} c join ${activityRecord} a on a.child_id = c.id and a.kind = any (${arrayOf([toReadKind.kind])})
+  where c.childminder_id = $1 and ($2::text[] is null or c.id = any ($2))`;
+
+/** Incidents as they are written now. */
+export const incidentRecords = sql`(
+  select a.child_id, a.record_id, a.date, a.time, a.version, a.body from ${activityRecord} a
+  where a.kind = any (${arrayOf([toReadKind.kind])}))`;
 
 const CHILD_NAME = childNameIn(sql`t.child_id`);
 

@@ -1,7 +1,7 @@
 import type { Body } from '@nead/contracts/care/activities/activity.ts';
 import { activities, activityOf, signInKind } from '@nead/contracts/care/activities/registry.ts';
-import { staysOf } from '@nead/contracts/care/attendance-return.ts';
 import { nextTime } from '@nead/contracts/care/next-time.ts';
+import { staysOf } from '@nead/contracts/care/stays.ts';
 import type { ChildToday } from '@nead/contracts/care/views.ts';
 import { addDays, dublinDate, dublinInstant } from '@nead/contracts/dublin.ts';
 import type { Id } from '@nead/contracts/ids.ts';

@@ -1,10 +1,14 @@
-import { type Sql, sql } from '../../engine/sql.ts';
+import { houseCategories } from '@nead/contracts/documents/fields.ts';
+import { arrayOf, type Sql, sql } from '../../engine/sql.ts';
 import { inTouchAs, isContactOn } from '../register/shared-sql.ts';
 import { document, documentShare, signature } from './tables.ts';
 
 /** The documents in a childminder's repository. */
 export const papers = sql`(
   select id, childminder_id, file_id, name, category, content_type, created_at, expires, added from ${document})`;
+
+/** Whether a document is one of the house, which tells of no family. */
+export const isOfHouse = (paper: Sql): Sql => sql`${paper}.category = any (${arrayOf(houseCategories)})`;
 
 /** Documents that were sent to the contacts of an account that are still in touch. */
 export const papersSentTo = (account: Sql): Sql => sql`(

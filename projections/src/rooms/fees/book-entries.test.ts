@@ -21,7 +21,8 @@ const credit = (id: number, date: string, cents: number): FeeBook['takenOff'][nu
 
 const bookWith = (takenOff: FeeBook['takenOff']): FeeBook => ({
   settings: unsetFees,
-  calendars: [],
+  terms: [],
+  dayOffChanges: [],
   agreements: new Map(),
   extras: [],
   invoices: [

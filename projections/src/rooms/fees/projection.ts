@@ -10,6 +10,7 @@ import {
   patch,
   publish,
   put,
+  type Row,
   remove,
 } from '../../engine/projection.ts';
 import { parentEverBehind, parentsSeeing, parentsWith } from '../register/audiences.ts';
@@ -17,8 +18,8 @@ import {
   agreement,
   agreementAnswer,
   cardAccount,
+  dayOffChange,
   draftLine,
-  feeCalendar,
   feeExtra,
   feeSetting,
   invoice,
@@ -26,6 +27,7 @@ import {
   paymentSaid,
   refund,
   reminder,
+  schoolTerms,
   takenOff,
 } from './tables.ts';
 
@@ -196,23 +198,52 @@ function feesChanged(childminderId: Id, contactId?: Id, childId?: Id): Effect[] 
   ];
 }
 
+/** School terms and days off change what parents have to pay so far. */
+const toPayChanged = (childminderId: Id) => [publish({ audience: parentsWith(childminderId), kind: 'fees' })];
+
+type OfCalendarEvent = Extract<
+  ProjectedEvent,
+  {
+    type: 'CalendarEventAdded' | 'CalendarEventChanged' | 'CalendarDateSkipped' | 'CalendarEventDeleted';
+  }
+>;
+
+function dayOffChanged(
+  { data: { childminderId, eventId }, position }: OfCalendarEvent,
+  { dates = null, skipped = null }: Partial<Pick<Row<typeof dayOffChange.columns>, 'dates' | 'skipped'>>,
+): Effect[] {
+  const key = { childminder_id: childminderId, recorded: String(position), event_id: eventId };
+  return [
+    put(dayOffChange, { ...key, dates, skipped }),
+    ...feesChanged(childminderId),
+    ...toPayChanged(childminderId),
+  ];
+}
+
 function effectsOf(event: ProjectedEvent): Effect[] {
   switch (event.type) {
     case 'FeeSettingsChanged': {
       const { childminderId, settings } = event.data;
       return [
         put(feeSetting, { childminder_id: childminderId, settings: json(settings) }),
-        put(feeCalendar, {
+        put(schoolTerms, {
           childminder_id: childminderId,
           recorded: String(event.position),
-          closed: json(settings?.closed ?? []),
           terms: json(settings?.terms ?? []),
         }),
         ...feesChanged(childminderId),
-        // Days off and terms change what is to pay so far.
-        publish({ audience: parentsWith(childminderId), kind: 'fees' }),
+        ...toPayChanged(childminderId),
       ];
     }
+    case 'CalendarEventAdded':
+    case 'CalendarEventChanged': {
+      const { away, date, recurrence = null } = event.data;
+      return away ? dayOffChanged(event, { dates: json({ date, recurrence }) }) : [];
+    }
+    case 'CalendarDateSkipped':
+      return event.data.away ? dayOffChanged(event, { skipped: event.data.date }) : [];
+    case 'CalendarEventDeleted':
+      return event.data.away ? dayOffChanged(event, {}) : [];
     case 'AgreementProposed':
     case 'AgreementAgreed':
     case 'AgreementWithdrawn':
@@ -268,10 +299,11 @@ function effectsOf(event: ProjectedEvent): Effect[] {
 
 export const feesProjection: Projection = {
   name: 'fees',
-  version: 10,
+  version: 11,
   tables: [
     feeSetting,
-    feeCalendar,
+    schoolTerms,
+    dayOffChange,
     agreement,
     agreementAnswer,
     feeExtra,

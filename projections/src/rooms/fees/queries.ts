@@ -1,3 +1,5 @@
+import { daysOffIn } from '@nead/contracts/calendar/days-off.ts';
+import type { Dated } from '@nead/contracts/calendar/recurrence.ts';
 import type { FeeCalendar, Payer, Terms } from '@nead/contracts/fees/agreement/agreement.ts';
 import { type AgreementRecord, heldVersions, standingOf } from '@nead/contracts/fees/agreement/standing.ts';
 import type { InvoiceShare } from '@nead/contracts/fees/books/statement.ts';
@@ -21,8 +23,8 @@ import {
   agreement,
   agreementAnswer,
   cardAccount,
+  dayOffChange,
   draftLine,
-  feeCalendar,
   feeExtra,
   feeSetting,
   invoice,
@@ -30,6 +32,7 @@ import {
   paymentSaid,
   refund,
   reminder,
+  schoolTerms,
   takenOff,
 } from './tables.ts';
 
@@ -106,11 +109,20 @@ interface SaidRow {
   toward: Id | null;
 }
 
+interface DayOffChange {
+  recorded: string;
+  event_id: Id;
+  dates: Pick<Dated, 'date' | 'recurrence'> | null;
+  skipped: string | null;
+}
+
 /** Everything about a childminder's fees but the lines of issued invoices. */
 export interface FeeBook {
   settings: FeeSettings;
-  /** Days off and school terms as they were set, the first ones first. */
-  calendars: (FeeCalendar & { recorded: string })[];
+  /** School terms as they were set, the first ones first. */
+  terms: (Pick<FeeCalendar, 'terms'> & { recorded: string })[];
+  /** In their order. */
+  dayOffChanges: DayOffChange[];
   agreements: ReadonlyMap<Id, (AgreementRecord & { answers: AgreementView['answers'] })[]>;
   extras: { id: Id; child_id: Id; date: string; extra: { name: string; cents: number } | null }[];
   invoices: InvoiceRow[];
@@ -148,12 +160,46 @@ function withAnswers(rows: readonly AgreementRow[], answers: readonly AnswerRow[
   return children;
 }
 
+const SETTINGS = sql`select settings from ${feeSetting} where childminder_id = $1`;
+
+export async function feeSettingsOf(db: Db, childminder: Id): Promise<FeeSettings> {
+  const { rows } = await db.query<{ settings: FeeSettings | null }>(SETTINGS, [childminder]);
+  return rows[0]?.settings ?? unsetFees;
+}
+
+const DAY_OFF_CHANGES = sql`select * from ${dayOffChange} where childminder_id = $1 order by recorded`;
+
+const dayOffChangesOf = async (db: Db, childminder: Id): Promise<DayOffChange[]> =>
+  (await db.query<DayOffChange>(DAY_OFF_CHANGES, [childminder])).rows;
+
+/** The days off that these changes come to, one after the other. */
+function daysOffAfter(changes: readonly DayOffChange[]): FeeCalendar['closed'] {
+  const events = new Map<Id, Dated & { skipped: string[] }>();
+  for (const { event_id, dates, skipped } of changes) {
+    const before = events.get(event_id);
+    if (dates) events.set(event_id, { ...dates, skipped: before?.skipped ?? [] });
+    else if (skipped) before?.skipped.push(skipped);
+    else events.delete(event_id);
+  }
+  return daysOffIn([...events.values()]);
+}
+
+/** Days off and school terms as they are now. */
+export async function feeCalendarOf(db: Db, childminder: Id): Promise<FeeCalendar> {
+  const [{ terms }, changes] = await Promise.all([
+    feeSettingsOf(db, childminder),
+    dayOffChangesOf(db, childminder),
+  ]);
+  return { closed: daysOffAfter(changes), terms };
+}
+
 export async function feeBookOf(db: Db, childminder: Id): Promise<FeeBook> {
   const all = async <Row extends object>(statement: ReturnType<typeof sql>): Promise<Row[]> =>
     (await db.query<Row>(statement, [childminder])).rows;
   const [
     settings,
-    calendars,
+    terms,
+    dayOffChanges,
     agreements,
     answers,
     extras,
@@ -165,10 +211,11 @@ export async function feeBookOf(db: Db, childminder: Id): Promise<FeeBook> {
     said,
     declined,
   ] = await Promise.all([
-    all<{ settings: FeeSettings | null }>(sql`select settings from ${feeSetting} where childminder_id = $1`),
-    all<FeeBook['calendars'][number]>(
-      sql`select * from ${feeCalendar} where childminder_id = $1 order by recorded`,
+    feeSettingsOf(db, childminder),
+    all<FeeBook['terms'][number]>(
+      sql`select * from ${schoolTerms} where childminder_id = $1 order by recorded`,
     ),
+    dayOffChangesOf(db, childminder),
     all<AgreementRow>(sql`select * from ${agreement} where childminder_id = $1 order by child_id, version`),
     all<AnswerRow>(sql`select * from ${agreementAnswer} where childminder_id = $1 order by at, contact_id`),
     all<FeeBook['extras'][number]>(
@@ -194,8 +241,9 @@ export async function feeBookOf(db: Db, childminder: Id): Promise<FeeBook> {
     ),
   ]);
   return {
-    settings: settings[0]?.settings ?? unsetFees,
-    calendars,
+    settings,
+    terms,
+    dayOffChanges,
     agreements: withAnswers(agreements, answers),
     extras,
     invoices,
@@ -266,13 +314,14 @@ export async function remindersOf(db: Db, childminder: Id, id: Id): Promise<stri
 export const numberOf = ({ year, number }: Pick<InvoiceRow, 'year' | 'number'>): string | null =>
   year === null || number === null ? null : invoiceNumber(year, number);
 
-/** Days off and school terms as they stood when an invoice was issued; those of now for a draft. */
-export function calendarOf({ calendars, settings }: FeeBook, { recorded }: InvoiceRow): FeeCalendar {
-  const { closed, terms } =
-    recorded === null
-      ? settings
-      : (calendars.findLast((each) => BigInt(each.recorded) < BigInt(recorded)) ?? unsetFees);
-  return { closed, terms };
+/** Days off and school terms as they were when an invoice was issued; those of now for a draft. */
+export function calendarOf(book: FeeBook, { recorded }: Pick<InvoiceRow, 'recorded'>): FeeCalendar {
+  const isThen = (change: { recorded: string }) =>
+    recorded === null || BigInt(change.recorded) < BigInt(recorded);
+  return {
+    closed: daysOffAfter(book.dayOffChanges.filter(isThen)),
+    terms: (recorded === null ? book.settings : (book.terms.findLast(isThen) ?? unsetFees)).terms,
+  };
 }
 
 export const creditedOf = (book: Pick<FeeBook, 'takenOff'>, invoiceId: Id) =>

@@ -32,7 +32,7 @@ const agreementKey = sql`t.childminder_id || t.child_id || lpad(t.version::text,
 export const feeCopyLists = {
   settings: sql`select t.childminder_id as key, t.settings->>'payee' as payee, t.settings->>'iban' as iban,
       t.settings->>'taxReference' as "taxReference", t.settings->'dueDays' as "dueDays",
-      t.settings->'closed' as closed, t.settings->'terms' as terms
+      t.settings->'terms' as terms
     from ${feeSetting} t where t.childminder_id = any ($1) and t.childminder_id > $2`,
   agreements: sql`select ${agreementKey} as key, t.child_id as child,
       t.version, t.from_date as "from", t.last_day as "lastDay", t.withdrawn, t.terms

@@ -8,10 +8,26 @@ export const feeSetting = table({
   key: ['childminder_id'],
 });
 
-/** Days off and school terms as they stood from a position in the log, by which what was issued then is explained. */
-export const feeCalendar = table({
-  name: 'calendar',
-  columns: { childminder_id: 'text', recorded: 'bigint', closed: 'jsonb', terms: 'jsonb' },
+/** School terms as they stood from a position in the log, by which what was issued then is explained. */
+export const schoolTerms = table({
+  name: 'school_terms',
+  columns: { childminder_id: 'text', recorded: 'bigint', terms: 'jsonb' },
+  key: ['childminder_id', 'recorded'],
+});
+
+/**
+ * Each change of an entry of the calendar by which the childminder is away: its dates, one date on which it does not hold, or
+ * neither once it was deleted. So what was issued before is explained by the days off of then.
+ */
+export const dayOffChange = table({
+  name: 'day_off_change',
+  columns: {
+    childminder_id: 'text',
+    recorded: 'bigint',
+    event_id: 'text',
+    dates: 'jsonb null',
+    skipped: 'text null',
+  },
   key: ['childminder_id', 'recorded'],
 });
 

@@ -67,15 +67,6 @@ export function feeSteps({
       type: 'AgreementAgreed',
       data: { ...version, version: 2, contactId, by: 'parent', parentId, name: 'Siobhán', at },
     },
-    // Days off, of which what a parent has to pay so far hears too.
-    {
-      type: 'FeeSettingsChanged',
-      data: {
-        childminderId,
-        settings: { ...unsetFees, dueDays: 14, closed: [{ from: '2026-11-09', to: '2026-11-12' }] },
-        at,
-      },
-    },
     {
       type: 'ExtraBooked',
       data: { ...ofChild, extraId, date: '2026-11-16', extra: { name: 'Trip', cents: 1200 }, at },

@@ -5,7 +5,7 @@ import type { Inspection } from '@nead/contracts/inspection/requests.ts';
 import { erased } from '@nead/contracts/ui/frame-texts.ts';
 import type { Db } from '../../engine/db.ts';
 import { sql } from '../../engine/sql.ts';
-import { papers, wasSentFor } from '../documents/shared-sql.ts';
+import { isOfHouse, papers, wasSentFor } from '../documents/shared-sql.ts';
 import type { FileRow } from '../files/queries.ts';
 import { storedFiles } from '../files/shared-sql.ts';
 import { type RecordedLook, recordedLook, type Viewer } from './look.ts';
@@ -19,7 +19,7 @@ const IN_SCOPE = sql`
   from ${papers} d where d.childminder_id = $1
     and to_char(d.created_at::timestamptz at time zone 'Europe/Dublin', 'YYYY-MM-DD') <= $4
     and (d.expires is null or d.expires >= $3)
-    and (d.category in ('policies', 'certificates') or ${wasSentFor(sql`d.id`, sql`$2`)})`;
+    and (${isOfHouse(sql`d`)} or ${wasSentFor(sql`d.id`, sql`$2`)})`;
 
 const scopeOf = ({ childminder_id, child_ids, from_date, to_date }: RecordedLook) => [
   childminder_id,

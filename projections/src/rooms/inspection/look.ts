@@ -1,6 +1,7 @@
 import { addDays, dublinInstant } from '@nead/contracts/dublin.ts';
 import { type Refusal, refuse } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
+import type { InspectionPass } from '@nead/contracts/inspection/requests.ts';
 import type { Looked } from '@nead/contracts/inspection/sections.ts';
 import { inspectionTexts } from '@nead/contracts/inspection/texts.ts';
 import { whyOver } from '@nead/contracts/inspection/why-over.ts';
@@ -17,13 +18,16 @@ export interface PassRow {
   child_ids: Id[];
   from_date: string;
   to_date: string;
+  complaints: boolean;
   ends_at: Date;
   revoked: boolean;
-  by_admin: boolean;
+  kind: 'inspector' | 'admin' | 'cover';
   reason: string | null;
+  person: string | null;
+  given_at: string | null;
   session_id: Id | null;
   ended_at: string | null;
-  ended_by: 'childminder' | 'admin' | 'session' | null;
+  ended_by: InspectionPass['endedBy'];
 }
 
 /** What one look shows of a pass: a section, one document, or the whole (docs/decisions/041). */
@@ -34,7 +38,7 @@ export interface RecordedLook extends PassRow {
 
 /** A pass ends with the account of the childminder who made it; an administrator's look is open to its own session alone. */
 const OPEN = sql`not p.revoked and p.ends_at > $2 and
-  case when p.by_admin then p.session_id = $3 else ${isInUse(sql`p.childminder_id`)} end`;
+  case when p.kind = 'admin' then p.session_id = $3 else ${isInUse(sql`p.childminder_id`)} end`;
 const LOOK = sql`
   select p.*, l.section, l.document_id from ${look} l join ${pass} p on p.id = l.pass_id
   where p.id = $1 and ${OPEN} and l.id = $4`;
@@ -72,9 +76,10 @@ export async function openUntil(
     session?.id ?? null,
   ]);
   const [row] = rows;
-  const mine = row && opening >= 1 && opening <= (row.by_admin ? 1 : row.opened);
+  const mine = row && opening >= 1 && opening <= (row.kind === 'admin' ? 1 : row.opened);
   if (mine && row.is_open) return row.ends_at;
-  const { by_admin: byAdmin = false, revoked = false } = row ?? {};
+  const { kind, revoked = false } = row ?? {};
+  const byAdmin = kind === 'admin';
   const isTold = mine && (revoked || row.ends_at <= now) && (!byAdmin || row.session_id === session?.id);
   return refuse('NOT_FOUND', isTold ? whyOver({ byAdmin, revoked }) : inspectionTexts.closed);
 }
@@ -83,7 +88,7 @@ export async function openUntil(
 export async function openGlass(db: Db, childminderId: Id, now: Date): Promise<{ endsAt: string } | null> {
   const { rows } = await db.query<{ ends_at: Date }>(
     sql`select max(ends_at) as ends_at from ${pass}
-      where childminder_id = $1 and by_admin and not revoked and ends_at > $2 having count(*) > 0`,
+      where childminder_id = $1 and kind = 'admin' and not revoked and ends_at > $2 having count(*) > 0`,
     [childminderId, now],
   );
   return rows[0] ? { endsAt: rows[0].ends_at.toISOString() } : null;

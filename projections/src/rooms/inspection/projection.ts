@@ -1,20 +1,37 @@
-import { type Effect, type Projection, patch, publish, put } from '../../engine/projection.ts';
-import { look, opening, pack, pass } from './tables.ts';
+import { dublinDate } from '@nead/contracts/dublin.ts';
+import {
+  type Effect,
+  type ProjectedEvent,
+  type Projection,
+  patch,
+  publish,
+  put,
+} from '../../engine/projection.ts';
+import { parentsSeeing, parentsWith } from '../register/audiences.ts';
+import { coverNote, look, opening, pack, pass } from './tables.ts';
 
 export const inspectionProjection: Projection = {
   name: 'inspection',
-  version: 4,
-  tables: [pass, opening, look, pack],
-  unseals: new Set(['GlassBroken'] as const),
+  version: 6,
+  tables: [pass, opening, look, pack, coverNote],
+  unseals: new Set(['GlassBroken', 'CoverGiven', 'CoverNoteWritten'] as const),
   handle(event): readonly Effect[] {
     const position = String(event.position);
     switch (event.type) {
       case 'PassMade': {
-        const { passId, childminderId, childIds, from, to, endsAt } = event.data;
+        const { passId, childminderId, childIds, from, to, endsAt, complaints = false } = event.data;
         const row = { id: passId, childminder_id: childminderId, made: position, child_ids: childIds };
         const dates = { from_date: from, to_date: to, ends_at: endsAt, revoked: false, ...notEnded };
         return [
-          put(pass, { ...row, ...dates, by_admin: false, reason: null, session_id: null }),
+          put(pass, {
+            ...row,
+            ...dates,
+            ...noCover,
+            complaints,
+            kind: 'inspector',
+            reason: null,
+            session_id: null,
+          }),
           passChanged(event.data),
         ];
       }
@@ -23,7 +40,15 @@ export const inspectionProjection: Projection = {
         const row = { id: passId, childminder_id: childminderId, made: position, child_ids: childIds };
         const dates = { from_date: from, to_date: to, ends_at: endsAt, revoked: false, ...notEnded };
         return [
-          put(pass, { ...row, ...dates, by_admin: true, reason, session_id: sessionId }),
+          put(pass, {
+            ...row,
+            ...dates,
+            ...noCover,
+            complaints: false,
+            kind: 'admin',
+            reason,
+            session_id: sessionId,
+          }),
           passChanged(event.data),
           lookChanged(event.data),
         ];
@@ -39,9 +64,9 @@ export const inspectionProjection: Projection = {
         return [put(look, row), passChanged(event.data)];
       }
       case 'PackMade': {
-        const { packId, childminderId, childIds, from, to, at } = event.data;
+        const { packId, childminderId, childIds, from, to, at, complaints = false } = event.data;
         const row = { id: packId, childminder_id: childminderId, child_ids: childIds };
-        return [put(pack, { ...row, from_date: from, to_date: to, at })];
+        return [put(pack, { ...row, from_date: from, to_date: to, complaints, at })];
       }
       case 'PassRevoked': {
         const { passId, at, by = 'childminder' } = event.data;
@@ -49,16 +74,74 @@ export const inspectionProjection: Projection = {
         return [patch(pass, { id: passId }, ended), passChanged(event.data), lookChanged(event.data)];
       }
       default:
-        return [];
+        return ofCover(event);
     }
   },
 };
 
+function ofCover(event: ProjectedEvent): readonly Effect[] {
+  switch (event.type) {
+    case 'CoverGiven': {
+      const { passId, childminderId, childIds, person, at, endsAt } = event.data;
+      const row = {
+        id: passId,
+        childminder_id: childminderId,
+        made: String(event.position),
+        child_ids: childIds,
+      };
+      const days = { from_date: dublinDate(at), to_date: dublinDate(endsAt), ends_at: endsAt };
+      const open = { revoked: false, ...notEnded, given_at: at, person };
+      return [
+        put(pass, {
+          ...row,
+          ...days,
+          ...open,
+          complaints: false,
+          kind: 'cover',
+          reason: null,
+          session_id: null,
+        }),
+        ...coverChanged(event.data),
+      ];
+    }
+    case 'CoverEnded': {
+      const { passId, at, by } = event.data;
+      const ended =
+        by === 'time' ? [] : [patch(pass, { id: passId }, { revoked: true, ended_at: at, ended_by: by })];
+      return [...ended, ...coverChanged(event.data)];
+    }
+    case 'CoverNoteWritten': {
+      const { noteId, passId, childminderId, childId, note = null, noteOfChild = null, at } = event.data;
+      const row = {
+        id: noteId,
+        pass_id: passId,
+        childminder_id: childminderId,
+        child_id: childId ?? null,
+        at,
+      };
+      return [
+        put(coverNote, { ...row, note: childId ? noteOfChild : note }),
+        passChanged(event.data),
+        ...(childId ? [publish({ audience: parentsSeeing(childId), kind: 'personal-data', childId })] : []),
+      ];
+    }
+    default:
+      return [];
+  }
+}
+
 const passChanged = ({ childminderId, passId }: { childminderId: string; passId: string }): Effect =>
   publish({ audience: { childminder: childminderId }, kind: 'personal-data', id: passId });
+
+/** The childminder, and the parents, on whose home page it is. Parents are not told the id, with which they could enter codes. */
+const coverChanged = (data: { childminderId: string; passId: string }): Effect[] => [
+  passChanged(data),
+  publish({ audience: parentsWith(data.childminderId), kind: 'personal-data' }),
+];
 
 /** The bar above every page of whom a look is about. */
 const lookChanged = ({ childminderId, passId }: { childminderId: string; passId: string }): Effect =>
   publish({ audience: { childminder: childminderId }, kind: 'subscription', id: passId });
 
 const notEnded = { ended_at: null, ended_by: null };
+const noCover = { person: null, given_at: null };

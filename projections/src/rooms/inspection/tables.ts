@@ -11,11 +11,18 @@ export const pass = table({
     child_ids: 'jsonb',
     from_date: 'text',
     to_date: 'text',
+    /** Whether the complaints of these days are put in. */
+    complaints: 'boolean',
     ends_at: 'timestamptz',
     revoked: 'boolean',
-    /** Whether an administrator opened it, and why; the reason is erased with the childminder's account. */
-    by_admin: 'boolean',
+    /** Who holds it: `inspector`, `admin` or `cover`. */
+    kind: 'text',
+    /** Why an administrator opened it; erased with the childminder's account. */
     reason: 'text null',
+    /** Who covers; erased likewise. */
+    person: 'text null',
+    /** When cover was given; null for the other kinds. */
+    given_at: 'text null',
     /** The session that the look ends with. */
     session_id: 'text null',
     ended_at: 'text null',
@@ -39,6 +46,21 @@ export const look = table({
   indexes: [['pass_id', 'at']],
 });
 
+/** What somebody wrote who covered. */
+export const coverNote = table({
+  name: 'cover_note',
+  columns: {
+    id: 'text',
+    pass_id: 'text',
+    childminder_id: 'text',
+    child_id: 'text null',
+    note: 'text null',
+    at: 'text',
+  },
+  key: ['id'],
+  indexes: [['pass_id']],
+});
+
 /** An inspection pack that the childminder asked for; it can be fetched for some minutes. */
 export const pack = table({
   name: 'pack',
@@ -48,6 +70,7 @@ export const pack = table({
     child_ids: 'jsonb',
     from_date: 'text',
     to_date: 'text',
+    complaints: 'boolean',
     at: 'timestamptz',
   },
   key: ['id'],

@@ -4,11 +4,14 @@ import { type Sql, sql } from '../../engine/sql.ts';
 import { accountCopyLists } from '../accounts/shared-sql.ts';
 import { calendarCopyLists } from '../calendar/shared-sql.ts';
 import { careCopyLists } from '../care/shared-sql.ts';
+import { complianceCopyLists } from '../compliance/shared-sql.ts';
 import { documentCopyLists } from '../documents/shared-sql.ts';
 import { feeCopyLists } from '../fees/shared-sql.ts';
+import { coverCopyLists } from '../inspection/shared-sql.ts';
 import { menuCopyList } from '../menus/shared-sql.ts';
 import { messageCopyLists } from '../messages/shared-sql.ts';
 import { registerCopyLists } from '../register/shared-sql.ts';
+import { schemeCopyLists } from '../scheme/shared-sql.ts';
 import { subscriptionCopyLists } from '../subscription/shared-sql.ts';
 import type { Scope } from './scope.ts';
 
@@ -62,6 +65,7 @@ const declared: readonly Declared[] = [
       'isPottyTrained',
       'allergies',
       'otherAllergies',
+      'allergiesAsked',
       'dietaryRequirements',
       'otherDietaryRequirements',
       'medicalConditions',
@@ -151,6 +155,69 @@ const declared: readonly Declared[] = [
     sql: documentCopyLists.signatures,
   },
   {
+    name: 'papers-of-your-file',
+    columns: ['duty', 'number', 'person', 'phone', 'issued', 'expires', 'document'],
+    of: ownBusiness,
+    sql: complianceCopyLists.papers,
+  },
+  {
+    name: 'service-records',
+    columns: ['kind', 'date', 'time', 'version', 'children', 'seconds', 'who', 'notes', 'writtenAt'],
+    of: ownBusiness,
+    sql: complianceCopyLists.records,
+  },
+  {
+    name: 'complaints',
+    columns: ['received', 'from', 'about', 'done', 'answer', 'closedOn'],
+    of: ownBusiness,
+    sql: complianceCopyLists.complaints,
+  },
+  {
+    name: 'notices-to-tusla',
+    columns: [
+      'child',
+      'record',
+      'doctorOrHospital',
+      'missingOrStranger',
+      'closedFireOrIllness',
+      'answeredAt',
+      'sentOn',
+    ],
+    of: children,
+    at: childminders,
+    sql: complianceCopyLists.tusla,
+  },
+  {
+    name: 'your-complaints',
+    columns: ['received', 'about', 'answer', 'closedOn'],
+    of: (scope) => (scope.role === 'parent' ? contacts(scope) : []),
+    sql: complianceCopyLists.ownComplaints,
+  },
+  {
+    name: 'cover-notes',
+    columns: ['child', 'at', 'note'],
+    of: ownBusiness,
+    sql: coverCopyLists.notes,
+  },
+  {
+    name: 'cover-notes-about-children',
+    columns: ['child', 'at', 'note'],
+    of: (scope) => (scope.role === 'parent' ? scope.children : []),
+    sql: coverCopyLists.notesOnChildren,
+  },
+  {
+    name: 'handbook-chapters',
+    columns: ['title', 'text', 'written'],
+    of: ownBusiness,
+    sql: complianceCopyLists.chapters,
+  },
+  {
+    name: 'handbook-readings',
+    columns: ['version', 'readAt'],
+    of: contacts,
+    sql: complianceCopyLists.readings,
+  },
+  {
     name: 'food-items',
     columns: ['item'],
     of: ownBusiness,
@@ -195,6 +262,21 @@ const declared: readonly Declared[] = [
     columns: ['date', 'amount'],
     of: contacts,
     sql: feeCopyLists.repayments,
+    at: childminders,
+  },
+  {
+    name: 'scheme-awards',
+    columns: ['child', 'chick', 'from', 'to', 'hoursInTerm', 'hoursInHolidays', 'centsAnHour'],
+    // An award says what one parent earns, and the other one may ask for this copy.
+    of: (scope) => (scope.role === 'childminder' ? scope.children : []),
+    sql: schemeCopyLists.awards,
+    at: childminders,
+  },
+  {
+    name: 'scheme-weeks',
+    columns: ['child', 'week', 'claimed', 'attended', 'registered', 'at'],
+    of: children,
+    sql: schemeCopyLists.returned,
     at: childminders,
   },
   {

@@ -60,8 +60,12 @@ function partsOf(scope: Scope): CopiedStream[] {
     ...(whole ? ofChildminder.map((room) => ({ stream: `${room}-${account}`, holds: everything })) : []),
     ...childminders.flatMap((id) => [
       { stream: `fees-${id}`, holds: fees() },
+      // An award says what one parent earns, and the other one may ask for this copy.
+      ...(role === 'childminder' ? [{ stream: `scheme-${id}`, holds: whole ? everything : ofChild }] : []),
       { stream: `register-${id}`, holds: whole ? everything : seen },
       { stream: `documents-${id}`, holds: whole ? everything : ofContact },
+      { stream: `compliance-${id}`, holds: whole ? everything : seen },
+      { stream: `handbook-${id}`, holds: whole ? everything : ofContact },
       {
         stream: `files-${id}`,
         holds: whole
@@ -113,6 +117,16 @@ function saidIn(
     return { ...said, shows: said.shows.filter((child) => children.includes(child)) };
   const ofFees = feesTold(event, children, withheld);
   if (ofFees) return ofFees;
+  // Who complained reads their own words and the answer.
+  if (event.type === 'ComplaintRecorded' || event.type === 'ComplaintAmended') {
+    const { done: _, ...told } = said;
+    return told;
+  }
+  // The incident itself is in the copy, as far as this parent may read it.
+  if (event.type === 'TuslaTold') {
+    const { sent: _, ...told } = said;
+    return told;
+  }
   if (!('childId' in said)) return said;
   if (withheld.has(said.recordId))
     return Object.fromEntries(Object.entries(said).filter(([field]) => BARE.includes(field)));

@@ -87,7 +87,7 @@ export const personalDataProjection: Projection = {
           put(dataAccess, {
             id: lookId,
             position: String(event.position),
-            kind: by ?? 'inspection',
+            kind: by ?? (section === 'cover' ? 'cover' : 'inspection'),
             at,
             by_account: null,
             of_account: null,

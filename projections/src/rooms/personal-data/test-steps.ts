@@ -11,6 +11,7 @@ interface Home {
 export function personalDataSteps({ childminderId, parentId, childId }: Home): [string, ...DomainEvent[]][] {
   const at = '2026-11-17T09:00:00.000Z';
   const [requestId, leaving, contactId, gone, packId] = [newId(), newId(), newId(), newId(), newId()];
+  const cover = { childminderId, passId: newId() };
   const asked = { accountId: parentId, requestId };
   const key = { person: leaving, retention: 'communication' } as const;
   const copy = { exportId: newId(), onlyChildId: null, at };
@@ -43,6 +44,27 @@ export function personalDataSteps({ childminderId, parentId, childId }: Home): [
         data: { ...pass, lookId: newId(), section: 'pack', childIds: [childId], at },
       },
       { type: 'PassRevoked', data: { ...pass, at } },
+    ],
+    [
+      `inspection-${cover.passId}`,
+      {
+        type: 'CoverGiven',
+        data: { ...cover, paperId: packId, person: 'Bríd', childIds: [childId], hours: 4, at, endsAt: at },
+      },
+      { type: 'PassOpened', data: { ...cover, at } },
+    ],
+    [
+      `inspection-${cover.passId}`,
+      {
+        type: 'PassLookedAt',
+        data: { ...cover, lookId: newId(), section: 'cover', childIds: [childId], at },
+      },
+      { type: 'CoverNoteWritten', data: { ...cover, noteId: newId(), at, note: 'The gate sticks.' } },
+      {
+        type: 'CoverNoteWritten',
+        data: { ...cover, noteId: newId(), at, childId, noteOfChild: 'Slept from one to two.' },
+      },
+      { type: 'CoverEnded', data: { ...cover, at, by: 'childminder' } },
     ],
     [
       `inspection-${packId}`,

@@ -7,9 +7,11 @@ import {
 import { noticeTexts as texts } from '@nead/contracts/preferences/notice-texts.ts';
 import { isMailed, isPushed, mailChoices, type NoticeSide } from '@nead/contracts/preferences/notices.ts';
 import { UNTIL_SEEN_DAYS, untilSeen } from '@nead/contracts/preferences/until-seen.ts';
+import type { ConsentKind } from '@nead/contracts/register/consent-kinds.ts';
+import { consentTexts } from '@nead/contracts/register/consents.ts';
 import type { Db } from '../../engine/db.ts';
 import { arrayOf, sql } from '../../engine/sql.ts';
-import { childNames, contactNames } from '../register/shared-sql.ts';
+import { absenceDays, childNames, contactNames, contactOf } from '../register/shared-sql.ts';
 import { eveningMailChoice, notice, noticeChoice, noticeSeen } from './tables.ts';
 
 const MOST = 20;
@@ -51,6 +53,12 @@ interface NoticeRow {
   id: Id;
   kind: ChildminderNotice['type'];
   child_id: Id | null;
+  contact_id: Id | null;
+  consent: ConsentKind | null;
+  /** An absence's days; null once it was taken back. */
+  from_date: string | null;
+  to_date: string | null;
+  reason: keyof typeof texts.reasons | null;
   at: Date;
   child: string | null;
   contact: string | null;
@@ -61,12 +69,14 @@ interface NoticeRow {
 const LATEST = sql`
   with newest as (
     select id from ${notice} where childminder_id = $1 order by at desc, added desc limit ${MOST})
-  select n.id, n.kind, c.id as child_id, n.at, c.first_name as child,
-    k.full_name as contact, s.id is not null as seen
+  select n.id, n.kind, c.id as child_id, k.id as contact_id, n.consent, a.from_date, a.to_date, a.reason, n.at,
+    c.first_name as child, coalesce(k.full_name, w.full_name) as contact, s.id is not null as seen
   from ${notice} n
     left join ${noticeSeen} s on s.childminder_id = n.childminder_id and s.id = n.id
     left join ${childNames} c on c.id = n.child_id
     left join ${contactNames} k on k.id = n.contact_id
+    left join ${contactNames} w on w.id = ${contactOf(sql`n.account_id`, sql`n.childminder_id`)}
+    left join ${absenceDays} a on n.kind = 'absence' and a.child_id = n.child_id and a.id = n.about
   where n.childminder_id = $1 and (n.id in (select id from newest)
     or (s.id is null and n.kind = any (${arrayOf(untilSeen)})
       and n.at > $2::timestamptz - interval '1 day' * ${UNTIL_SEEN_DAYS}))
@@ -75,10 +85,24 @@ const LATEST = sql`
 const textOf: Readonly<Record<ChildminderNotice['type'], (row: NoticeRow) => string>> = {
   message: ({ contact }) => texts.message(contact ?? texts.aParent),
   incidentRead: ({ child }) => texts.incidentRead(child ?? texts.aChild),
-  absence: ({ child }) => texts.absence(child ?? texts.aChild),
+  absence: ({ child, from_date: from, to_date: to, reason }) =>
+    from && to
+      ? texts.absenceOn(child ?? texts.aChildThere, from, to, reason && texts.reasons[reason])
+      : texts.absence(child ?? texts.aChildThere),
   signature: ({ contact }) => texts.signature(contact ?? texts.aParentThere),
   agreed: ({ contact }) => texts.agreed(contact ?? texts.aParentThere),
-  consent: ({ child }) => texts.consent(child ?? texts.aChild),
+  consent: ({ child, contact, consent }) =>
+    consent
+      ? texts.consentTo(contact ?? texts.aParentThere, child ?? texts.aChild, consentTexts[consent].title)
+      : texts.consent(child ?? texts.aChild),
+  linked: ({ contact }) => texts.linked(contact ?? texts.aParentThere),
+  weekReady: () => texts.weekReady,
+  weekForgotten: () => texts.weekForgotten,
+  awardEnds: ({ child }) => texts.awardEnds(child ?? texts.aChildThere),
+  closureAhead: () => texts.closureAhead,
+  hoursCut: ({ child }) => texts.hoursCut(child ?? texts.aChildThere),
+  tuslaDue: () => texts.tuslaDue,
+  linkEnded: ({ contact }) => texts.linkEnded(contact ?? texts.aParentThere),
 };
 
 export async function latestNotices(db: Db, childminder: Id, now: Date): Promise<ChildminderNotice[]> {
@@ -88,6 +112,7 @@ export async function latestNotices(db: Db, childminder: Id, now: Date): Promise
     type: row.kind,
     text: textOf[row.kind](row),
     childId: row.child_id,
+    contactId: row.contact_id,
     at: row.at.toISOString(),
     seen: row.seen,
   }));

@@ -14,7 +14,7 @@ const choicesMade = (mails: NonNullable<NoticeSettings['mails']>): { readonly [c
 function noticed(event: ProjectedEvent): readonly Effect[] {
   const found = noticeOf(event, event.meta.recordedAt);
   if (found?.to !== 'childminder') return [];
-  const { childminderId, kind, childId, contactId, at } = found;
+  const { childminderId, kind, childId, contactId, about, consent, accountId, at } = found;
   return [
     put(notice, {
       id: idOfEvent(event),
@@ -22,6 +22,9 @@ function noticed(event: ProjectedEvent): readonly Effect[] {
       kind,
       child_id: childId ?? null,
       contact_id: contactId ?? null,
+      about,
+      consent: consent ?? null,
+      account_id: accountId ?? null,
       at,
       added: String(event.position),
     }),
@@ -38,7 +41,7 @@ function toOwnScreens({ meta: { actor } }: ProjectedEvent): readonly Effect[] {
 
 export const preferencesProjection: Projection = {
   name: 'preferences',
-  version: 9,
+  version: 13,
   tables: [preferenceChoice, noticeChoice, eveningMailChoice, notice, noticeSeen],
   unseals: new Set(),
   handle(event): readonly Effect[] {

@@ -56,6 +56,10 @@ export const notice = table({
     kind: 'text',
     child_id: 'text null',
     contact_id: 'text null',
+    /** The record that it is about, and which consent was withdrawn by whom. */
+    about: 'text',
+    consent: 'text null',
+    account_id: 'text null',
     at: 'timestamptz',
     added: 'bigint',
   },

@@ -19,7 +19,7 @@ import {
 
 export const registerProjection: Projection = {
   name: 'register',
-  version: 14,
+  version: 15,
   tables: [
     child,
     contact,

@@ -21,6 +21,7 @@ export interface RegisteredRow {
   is_potty_trained: string | null;
   allergies: string[] | null;
   other_allergies: string | null;
+  allergies_asked: string | null;
   dietary_requirements: string[] | null;
   other_dietary_requirements: string | null;
   medical_conditions: string | null;
@@ -36,8 +37,8 @@ export interface RegisteredRow {
   absences: Absence[];
 }
 
-/** The fields of a child that care adds. */
-type Presence = 'today' | 'status' | 'attendanceStatus' | 'currentStatus' | 'since' | 'recordId';
+/** The fields of a child that care and the calendar add. */
+type Presence = 'today' | 'status' | 'attendanceStatus' | 'currentStatus' | 'since' | 'recordId' | 'daysOff';
 export type Registered = Omit<Child, Presence>;
 export type RegisteredProfile = Omit<ChildProfile, Presence>;
 
@@ -75,6 +76,7 @@ export function registeredFrom(row: RegisteredRow, { linkTo, parent }: Viewing):
     isPottyTrained: row.is_potty_trained,
     allergies: row.allergies && shownChoices(row.allergies, row.other_allergies),
     otherAllergies: row.other_allergies,
+    allergiesAsked: row.allergies_asked || null,
     dietaryRequirements:
       row.dietary_requirements && shownChoices(row.dietary_requirements, row.other_dietary_requirements),
     otherDietaryRequirements: row.other_dietary_requirements,

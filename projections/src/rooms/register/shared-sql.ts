@@ -21,9 +21,16 @@ export const childNames = sql`(
   select id, childminder_id, added, added_on, first_name, last_name, ${FULL_NAME} as full_name, date_of_birth, end_date
   from ${child})`;
 
+/** The days of absences, and why. */
+export const absenceDays = sql`(select child_id, id, from_date, to_date, reason from ${absence})`;
+
 /** Names of contacts. */
 export const contactNames = sql`(
   select id, added, first_name, last_name, email, ${FULL_NAME} as full_name from ${contact})`;
+
+/** The contact of this childminder through whom an account shares, or has shared. */
+export const contactOf = (account: Sql, childminder: Sql): Sql =>
+  sql`(select max(s.contact_id) from ${sharedWith} s where s.account_id = ${account} and s.childminder_id = ${childminder})`;
 
 /** Names of who may have collected a child: contacts and collectors, also those who may not any more. */
 export const collectorPeople = sql`(
@@ -59,6 +66,9 @@ export const isShownToOthers = (of: Sql): Sql => sql`exists (
   select 1 from ${consent} n where n.child_id = ${of} and n.kind = 'photos' and n.given
     and (n.until is null or n.until >= ${DUBLIN_TODAY}))`;
 
+/** What parents were asked and have answered, yes or no. */
+export const answeredConsents = sql`(select child_id, kind from ${consent})`;
+
 /** The contacts through which a parent is in touch with childminders: those on a child that they may read about. */
 export const inTouchAs = (account: Sql): Sql =>
   sql`(select contact_id, childminder_id from ${inTouch} where account_id = ${account})`;
@@ -91,6 +101,13 @@ export const contactsBehind = (account: Sql): Sql =>
 export const isInTouchWith = (account: Sql, childminder: Sql): Sql => sql`exists (
   select 1 from ${inTouch} t where t.account_id = ${account} and t.childminder_id = ${childminder})`;
 
+/** Childminders with whom a parent was in touch, and whether the parent ended that. */
+export const formerlyInTouch = (account: Sql): Sql => sql`(
+  select s.childminder_id as id, bool_or(coalesce(k.link = 'ended', false)) as by_parent
+  from ${sharedWith} s left join ${contact} k on k.id = s.contact_id
+  where s.account_id = ${account} and not ${isInTouchWith(account, sql`s.childminder_id`)}
+  group by s.childminder_id)`;
+
 export const isContactOn = (of: Sql, children: Sql): Sql =>
   sql`exists (select 1 from ${childContact} p where p.contact_id = ${of} and p.child_id = any (${children}))`;
 
@@ -103,7 +120,8 @@ const CHILD_NAME = childNameIn(sql`t.child_id`);
 export const registerCopyLists = {
   children: sql`select t.id as key, t.first_name as "firstName", t.last_name as "lastName",
       t.date_of_birth as "dateOfBirth", t.gender, t.is_potty_trained as "isPottyTrained", t.allergies,
-      t.other_allergies as "otherAllergies", t.dietary_requirements as "dietaryRequirements",
+      t.other_allergies as "otherAllergies", t.allergies_asked as "allergiesAsked",
+      t.dietary_requirements as "dietaryRequirements",
       t.other_dietary_requirements as "otherDietaryRequirements", t.medical_conditions as "medicalConditions",
       t.emergency_contact as "emergencyContact", t.gp, t.schedule, t.start_date as "startDate",
       t.end_date as "endDate"

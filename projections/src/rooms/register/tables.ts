@@ -21,6 +21,7 @@ export const child = table({
     is_potty_trained: 'text null',
     allergies: 'jsonb null',
     other_allergies: 'text null',
+    allergies_asked: 'text null',
     dietary_requirements: 'jsonb null',
     other_dietary_requirements: 'text null',
     medical_conditions: 'text null',

@@ -48,6 +48,7 @@ export function registerSteps({
       isPottyTrained: 'yes',
       allergies: ['Other'],
       otherAllergies: 'Sesame',
+      allergiesAsked: '2026-09-01',
     },
   };
   const at = '2026-11-17T09:00:00.000Z';

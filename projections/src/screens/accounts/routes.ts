@@ -10,6 +10,7 @@ import { me } from '@nead/contracts/accounts/session-requests.ts';
 import { refuse } from '@nead/contracts/errors.ts';
 import { declinedQuestions, linkQuestions, ownEntries } from '@nead/contracts/register/link-requests.ts';
 import type { FileLinks } from '@nead/http-kit/files/file-links.ts';
+import type { Operator } from '@nead/http-kit/operator.ts';
 import { serve } from '@nead/http-kit/serve.ts';
 import { type Reads, serveRead } from '../../engine/serve-read.ts';
 import { entriesOf } from '../../rooms/accounts/entries-about-parent.ts';
@@ -17,17 +18,16 @@ import { securityOf, sessionsOf } from '../../rooms/accounts/queries.ts';
 import { declinedBy, questionsTo } from '../../rooms/accounts/questions.ts';
 import { assignedTo, authUser, childminderProfileOf, parentProfileOf } from './profiles.ts';
 
-interface Parts {
+interface Parts extends Operator {
   reads: Reads;
   links: FileLinks;
-  supportEmail: string;
   google: { clientId: string; simulated: boolean } | undefined;
   now(): Date;
 }
 
 export const accountQueryRoutes = (
   router: Router,
-  { reads, links, supportEmail, google, now }: Parts,
+  { reads, links, supportEmail, operator, dataIn, google, now }: Parts,
 ): void => {
   serveRead(router, reads, me, async ({ session, db }) => {
     // The account of this session is not in the read model yet, or was erased.
@@ -61,6 +61,8 @@ export const accountQueryRoutes = (
   serve(router, providers, async () => {
     return {
       supportEmail,
+      operator,
+      dataIn,
       google: google
         ? {
             clientId: google.clientId,

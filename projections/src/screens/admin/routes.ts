@@ -1,6 +1,13 @@
 import type Router from '@koa/router';
 import { adminActs, adminActsFile, allInvitations } from '@nead/contracts/admin/desk-requests.ts';
-import { damages, deadLetters, followers } from '@nead/contracts/admin/operation-requests.ts';
+import {
+  damages,
+  deadLetters,
+  followers,
+  muchRead,
+  type SeenHealth,
+  wellbeing,
+} from '@nead/contracts/admin/operation-requests.ts';
 import { linkReports } from '@nead/contracts/admin/report-requests.ts';
 import {
   adminDashboard,
@@ -8,17 +15,33 @@ import {
   allParentAccounts,
   platformSettings,
 } from '@nead/contracts/admin/requests.ts';
+import type { DiskStorage } from '@nead/http-kit/files/file-storage.ts';
 import { serve } from '@nead/http-kit/serve.ts';
 import { type Reads, serveRead } from '../../engine/serve-read.ts';
 import { actsCsv, actsOn } from '../../rooms/admin/acts.ts';
 import { invitationsOn } from '../../rooms/admin/invitations.ts';
-import { damagesOn, deadMails, deadWebhooks, followersOf } from '../../rooms/admin/operations.ts';
+import {
+  damagesOn,
+  deadMails,
+  deadWebhooks,
+  followersOf,
+  muchReadOn,
+  stuckAndSaved,
+} from '../../rooms/admin/operations.ts';
 import { childmindersOn, dashboardOf, parentsOn } from '../../rooms/admin/queries.ts';
 import { openReports } from '../../rooms/admin/reports.ts';
 import { notRecorded } from '../../rooms/personal-data/exports.ts';
 import { platformOf } from '../../rooms/subscription/queries.ts';
 
-export const adminQueryRoutes = (router: Router, { reads, now }: { reads: Reads; now(): Date }): void => {
+interface AdminParts {
+  reads: Reads;
+  now(): Date;
+  /** Whether the work of all processes is done. */
+  look: () => Promise<Pick<SeenHealth, 'unwell' | 'since'>>;
+  roomForFiles: DiskStorage['room'];
+}
+
+export const adminQueryRoutes = (router: Router, { reads, now, look, roomForFiles }: AdminParts): void => {
   serveRead(router, reads, adminDashboard, ({ db }) => dashboardOf(db));
 
   serveRead(router, reads, allChildminders, ({ query, db }) => childmindersOn(db, query));
@@ -42,11 +65,21 @@ export const adminQueryRoutes = (router: Router, { reads, now }: { reads: Reads;
 
   serveRead(router, reads, platformSettings, ({ db }) => platformOf(db));
 
+  serveRead(router, reads, muchRead, ({ db }) => muchReadOn(db, now()));
+
   // These calls are needed when read models stand still, so they wait for none.
   serve(router, deadLetters, async () => ({
     mails: await deadMails(reads.beside),
     webhooks: await deadWebhooks(reads.beside),
   }));
   serve(router, damages, () => damagesOn(reads.beside));
+  serve(router, wellbeing, async () => {
+    const [seen, more, { free, size }] = await Promise.all([
+      look(),
+      stuckAndSaved(reads.beside),
+      roomForFiles(),
+    ]);
+    return { ...seen, ...more, diskUsed: Math.round((100 * (size - free)) / size) };
+  });
   serve(router, followers, () => followersOf(reads.beside));
 };

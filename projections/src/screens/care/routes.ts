@@ -1,13 +1,9 @@
 import type Router from '@koa/router';
 import { callsOf } from '@nead/contracts/care/activities/calls.ts';
 import { activities, toReadKind } from '@nead/contracts/care/activities/registry.ts';
-import { returnCsv } from '@nead/contracts/care/attendance-return.ts';
 import { mealItems } from '@nead/contracts/care/meal-items.ts';
 import { photosOfDay } from '@nead/contracts/care/photo-requests.ts';
 import {
-  attendanceReturn,
-  attendanceReturnCsv,
-  attendanceReturnPdf,
   childrenToday,
   customFoodItems,
   dailySummary,
@@ -19,11 +15,10 @@ import {
   sharedMealItems,
   unacknowledgedIncidents,
 } from '@nead/contracts/care/requests.ts';
-import { careTexts } from '@nead/contracts/care/texts.ts';
 import type { RecordView } from '@nead/contracts/care/views.ts';
-import { askedDay, isDate } from '@nead/contracts/care/when.ts';
+import { askedDay } from '@nead/contracts/care/when.ts';
 import { dublinDate } from '@nead/contracts/dublin.ts';
-import { invalid, isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
+import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { audienceOf } from '@nead/contracts/live.ts';
 import type { FileLinks } from '@nead/http-kit/files/file-links.ts';
@@ -32,7 +27,6 @@ import type { Db } from '../../engine/db.ts';
 import { linksFor } from '../../engine/links-for.ts';
 import type { SendPdf } from '../../engine/pdf/send-pdf.ts';
 import { type Reads, serveRead } from '../../engine/serve-read.ts';
-import { nameOfChildminder } from '../../rooms/accounts/queries.ts';
 import { dayPhotos } from '../../rooms/care/day-photos.ts';
 import { daySheet } from '../../rooms/care/day-sheet.ts';
 import { foodsHadBy } from '../../rooms/care/foods-had.ts';
@@ -46,9 +40,7 @@ import {
   recordsOfKind,
   unacknowledged,
 } from '../../rooms/care/records.ts';
-import { returnSheet } from '../../rooms/care/return-sheet.ts';
 import { todayOfEach } from '../../rooms/care/today.ts';
-import { attendanceReturnOf } from '../../rooms/care/week.ts';
 import { bytesOf, fileById, type StoredFiles } from '../../rooms/files/queries.ts';
 import { notRecorded } from '../../rooms/personal-data/exports.ts';
 import { childrenInCare, collectorNames } from '../../rooms/register/queries.ts';
@@ -123,11 +115,6 @@ export const careQueryRoutes = (router: Router, { reads, links, files, sendPdf, 
     return isRefusal(seen) ? seen : found;
   }
 
-  function weekOf(week: string | undefined): string | Refusal {
-    if (week === undefined) return dublinDate(now());
-    return isDate(week) ? week : invalid(careTexts.invalidDate);
-  }
-
   for (const kind of activities) {
     serveRead(router, reads, callsOf(kind).list, ({ params, query, session, db }) =>
       ofDay(db, params.id, query.date, session, (date) =>
@@ -177,35 +164,6 @@ export const careQueryRoutes = (router: Router, { reads, links, files, sendPdf, 
       unacknowledged(readerFor(db, session), 'parent', session.account, confirmed),
     ]);
     return closed ?? found;
-  });
-
-  serveRead(router, reads, attendanceReturn, async ({ session, query, db }) => {
-    const day = weekOf(query.week);
-    return isRefusal(day) ? day : attendanceReturnOf(db, session.account, day, now());
-  });
-
-  const weekExported = (db: Db, id: Id, { account }: Session) =>
-    notRecorded(db, { id, account, what: 'attendance' }, now());
-
-  serveRead(router, reads, attendanceReturnCsv, async ({ session, query, ctx, db }) => {
-    const day = weekOf(query.week);
-    if (isRefusal(day)) return day;
-    const refusal = await weekExported(db, query.export, session);
-    if (refusal) return refusal;
-    const week = await attendanceReturnOf(db, session.account, day, now());
-    ctx.type = 'text/csv; charset=utf-8';
-    ctx.set('Content-Disposition', `attachment; filename="attendance-${week.from}.csv"`);
-    return returnCsv(week);
-  });
-
-  serveRead(router, reads, attendanceReturnPdf, async ({ session, query, ctx, db }) => {
-    const day = weekOf(query.week);
-    if (isRefusal(day)) return day;
-    const refusal = await weekExported(db, query.export, session);
-    if (refusal) return refusal;
-    const week = await attendanceReturnOf(db, session.account, day, now());
-    const name = (await nameOfChildminder(db, session.account)) ?? '';
-    return sendPdf(ctx, session.account, `attendance-${week.from}.pdf`, () => returnSheet(week, name, now()));
   });
 
   serveRead(router, reads, incidentFormPdf, async ({ params, query, session, ctx, db }) => {

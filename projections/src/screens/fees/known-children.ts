@@ -5,9 +5,10 @@ import type { Id } from '@nead/contracts/ids.ts';
 import type { Db } from '../../engine/db.ts';
 import { sql } from '../../engine/sql.ts';
 import { attendanceSince } from '../../rooms/care/attendance-records.ts';
-import type { FeeBook } from '../../rooms/fees/queries.ts';
+import { calendarOf, type FeeBook } from '../../rooms/fees/queries.ts';
 import { childAbsences } from '../../rooms/register/queries.ts';
 import { childNames } from '../../rooms/register/shared-sql.ts';
+import { claimsOf } from '../../rooms/scheme/queries.ts';
 
 /** Absences are counted by the calendar year, and one absence is followed back a year at most. */
 const LOOKED_BACK = 400;
@@ -39,11 +40,13 @@ export async function childrenToCharge(
 ): Promise<ChildToCharge[]> {
   const charged = children.filter(({ id }) => book.agreements.has(id));
   const ids = charged.map(({ id }) => id);
-  const [attendance, absences] = await Promise.all([
-    attendanceSince(db, ids, addDays(from, -LOOKED_BACK)),
+  const since = addDays(from, -LOOKED_BACK);
+  const [attendance, absences, claims] = await Promise.all([
+    attendanceSince(db, ids, since),
     childAbsences(db, ids),
+    claimsOf(db, ids, since),
   ]);
-  const { closed, terms } = book.settings;
+  const calendar = calendarOf(book, { recorded: null });
   return charged.map(({ id, end_date }) => {
     const records = attendance.get(id) ?? [];
     return {
@@ -58,10 +61,11 @@ export async function childrenToCharge(
           to: row.to_date,
           reason: row.reason ?? 'other',
         })),
+      claims: claims.get(id) ?? [],
       booked: book.extras
         .filter(({ child_id }) => child_id === id)
         .flatMap(({ id: extraId, date, extra }) => (extra ? [{ extraId, date, ...extra }] : [])),
-      calendar: { closed, terms },
+      calendar,
       lastDay: end_date ?? undefined,
       here: records.at(-1)?.type === 'signIn',
     };

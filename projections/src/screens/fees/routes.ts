@@ -31,7 +31,7 @@ import type { SendPdf } from '../../engine/pdf/send-pdf.ts';
 import { type Reads, serveRead } from '../../engine/serve-read.ts';
 import type { Sql } from '../../engine/sql.ts';
 import { invoiceSheet } from '../../rooms/fees/invoice-sheet.ts';
-import { cardStandingOf, feeBookOf } from '../../rooms/fees/queries.ts';
+import { cardStandingOf, feeBookOf, feeSettingsOf } from '../../rooms/fees/queries.ts';
 import { everCharged } from '../../rooms/fees/shared-sql.ts';
 import { contactsOfParent, sightOf } from '../../rooms/register/queries.ts';
 import { subscriptionOf } from '../../rooms/subscription/queries.ts';
@@ -93,12 +93,7 @@ export const feeQueryRoutes = (router: Router, { reads, links, sendPdf, now }: P
     return monthOfFees(db, session.account, params.month, now(), more);
   });
 
-  serveRead(
-    router,
-    reads,
-    feeSettings,
-    async ({ session, db }) => (await feeBookOf(db, session.account)).settings,
-  );
+  serveRead(router, reads, feeSettings, ({ session, db }) => feeSettingsOf(db, session.account));
 
   serveRead(router, reads, cardPayments, async ({ session, db }) => ({
     standing: (await cardStandingOf(db, session.account)) ?? null,

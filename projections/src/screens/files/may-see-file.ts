@@ -4,6 +4,7 @@ import type { Id } from '@nead/contracts/ids.ts';
 import type { Session } from '@nead/http-kit/sessions/sessions.ts';
 import type { Db } from '../../engine/db.ts';
 import { type Sql, sql } from '../../engine/sql.ts';
+import { papersInHandbooks } from '../../rooms/compliance/shared-sql.ts';
 import { papers, papersSentTo } from '../../rooms/documents/shared-sql.ts';
 import { type FileRow, referrersOf } from '../../rooms/files/queries.ts';
 import { seesPictureOf } from '../../rooms/files/shared-sql.ts';
@@ -24,6 +25,10 @@ const child: Sight = {
   childminder: seesChild.childminder(ACCOUNT, OF),
   parent: seesChild.parent(ACCOUNT, OF),
 };
+
+/** Documents that a parent was sent, or reads in a handbook. */
+const papersRead = sql`(
+  select id, file_id from ${papersSentTo(ACCOUNT)} s union all select id, file_id from ${papersInHandbooks(ACCOUNT)} h)`;
 
 /** Who sees a file because of its use; $1 is its owner. */
 const byUse: Readonly<Record<FileUse, Sight>> = {
@@ -51,7 +56,7 @@ const byReferrer: Readonly<Record<Referrer, Sight>> = {
   document: {
     childminder: sql`exists (
       select 1 from ${papers} d where d.id = $1 and d.childminder_id = $2 and d.file_id = $3)`,
-    parent: sql`exists (select 1 from ${papersSentTo(ACCOUNT)} d where d.id = $1 and d.file_id = $3)`,
+    parent: sql`exists (select 1 from ${papersRead} d where d.id = $1 and d.file_id = $3)`,
   },
 };
 
@@ -76,7 +81,7 @@ async function inSight(db: Db, rule: Sql, of: Id, account: Id, file: Id): Promis
 
 const NAME = sql`
   select d.name from ${papers} d where d.file_id = $1 and (d.childminder_id = $2 or exists (
-    select 1 from ${papersSentTo(ACCOUNT)} s where s.id = d.id))`;
+    select 1 from ${papersRead} s where s.id = d.id))`;
 
 /**
  * The name that a file is saved under. A document has its name in the repository if the viewer sees it there, and in a

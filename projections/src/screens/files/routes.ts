@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type Router from '@koa/router';
 import { type Refusal, refuse, statusOf } from '@nead/contracts/errors.ts';
-import { fileUses } from '@nead/contracts/files/events.ts';
+import { type FileUse, fileUses } from '@nead/contracts/files/events.ts';
 import { mediaUsage, openFile } from '@nead/contracts/files/requests.ts';
 import type { Id } from '@nead/contracts/ids.ts';
+import { Refused } from '@nead/http-kit/envelope.ts';
 import type { FileLink, FileLinks } from '@nead/http-kit/files/file-links.ts';
 import type { InspectionKeys } from '@nead/http-kit/sessions/inspection-keys.ts';
 import type { Session } from '@nead/http-kit/sessions/sessions.ts';
@@ -42,6 +43,16 @@ async function awaitSight(db: Db, id: Id, viewer: Session): Promise<FileRow | un
 /** Shown in the browser; other types are downloaded. */
 const SHOWN = /^(image\/(jpeg|png)|video\/(mp4|webm|quicktime))$/;
 
+/** A file that may be seen. `viewer`: in whose session, where it is not an inspector's. */
+interface Found {
+  file: FileRow;
+  account: Id;
+  viewer?: Session;
+}
+
+/** They stand in every list of today, which nobody is ever asked to prove anything for. */
+const FACES: ReadonlySet<FileUse> = new Set(['child-photo', 'profile-photo', 'collector-photo']);
+
 /** Forbids scripts, framing, reading by other sites, and shared caches. */
 function guard(ctx: Context, type: string, name: string): void {
   ctx.set('Content-Security-Policy', "default-src 'none'; sandbox; frame-ancestors 'none'");
@@ -73,15 +84,11 @@ interface Parts {
 /** Every wrong link gets the same answer: there is no such file (docs/decisions/015). */
 export const fileQueryRoutes = (router: Router, { reads, files, links, inspections, now }: Parts): void => {
   /** The file, if the viewer of the link may see it, and its name. */
-  async function seen(
-    db: Db,
-    fileId: Id,
-    query: FileLink,
-  ): Promise<{ file: FileRow; account: Id } | undefined> {
+  async function seen(db: Db, fileId: Id, query: FileLink): Promise<Found | undefined> {
     const sessionId = links.sessionOf(fileId, query, now());
     const viewer = sessionId && (await ongoingSession(db, sessionId));
     const file = viewer && (await awaitSight(db, fileId, viewer));
-    return viewer && file ? { file, account: viewer.account } : undefined;
+    return viewer && file ? { file, account: viewer.account, viewer } : undefined;
   }
 
   /** A document, for an inspector who opened it. */
@@ -92,19 +99,35 @@ export const fileQueryRoutes = (router: Router, { reads, files, links, inspectio
     session: Session | undefined,
   ) {
     const lookId = inspections.lookOf(token, passId, now());
-    return lookId && fileOfLook(db, { passId, lookId, fileId }, { session, now: now() });
+    return lookId ? fileOfLook(db, { passId, lookId, fileId }, { session, now: now() }) : undefined;
+  }
+
+  /** Counts the file, unless it is one too many for somebody who has not proved who they are. */
+  async function tooMuch(viewer: Session, files: Id): Promise<Refusal | undefined> {
+    try {
+      await reads.counted.admit(viewer, { files });
+    } catch (error) {
+      if (error instanceof Refused) return error.refusal;
+      throw error;
+    }
+    reads.counted.add(viewer, { files });
+    return undefined;
   }
 
   serveRead(router, reads, mediaUsage, async ({ session, db }) => mediaUsageOf(db, session.account, now()));
 
   serveRead(router, reads, openFile, async ({ params, query, session, ctx, db }) => {
     const { pass, look } = query;
-    const found =
+    const found: Found | undefined =
       pass && look
         ? await inspected(db, params.id, { pass, look }, session)
         : await seen(db, params.id, query);
     if (!found) return refuse('NOT_FOUND');
-    const { file, account } = found;
+    const { file, account, viewer } = found;
+    if (viewer && !FACES.has(file.use)) {
+      const isTooMuch = await tooMuch(viewer, file.id);
+      if (isTooMuch) return plainly(ctx, isTooMuch);
+    }
     const isThumbnail = params.id === file.thumbnail_id;
     const type = isThumbnail ? 'image/jpeg' : file.content_type;
     const name = await savedName(db, file, account);

@@ -3,12 +3,14 @@ import { dublinDate } from '@nead/contracts/dublin.ts';
 import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import {
+  type InspectedFile,
   inspectedHistory,
   inspectedMoment,
   inspection,
   inspectionPack,
   inspectionPasses,
   packFile,
+  passCode,
   passStands,
 } from '@nead/contracts/inspection/requests.ts';
 import { inspectionTexts } from '@nead/contracts/inspection/texts.ts';
@@ -20,11 +22,13 @@ import type { Session } from '@nead/http-kit/sessions/sessions.ts';
 import type { Context } from 'koa';
 import type { Db } from '../../engine/db.ts';
 import { type Reads, type RequestDb, serveRead } from '../../engine/serve-read.ts';
-import { anchorReader } from '../../rooms/history/chain.ts';
+import { anchorReader, verifyChainOf } from '../../rooms/history/chain.ts';
 import { historySeen, momentSeen } from '../../rooms/inspection/history.ts';
 import { openUntil, type RecordedLook, recordedLook } from '../../rooms/inspection/look.ts';
 import { drawPack, type PackSources, packSql } from '../../rooms/inspection/pack/pack.ts';
-import { chosenIn, inspectionOf, packOf, passesOf } from '../../rooms/inspection/queries.ts';
+import type { PackScope } from '../../rooms/inspection/pack/pack-scope.ts';
+import { chosenIn, codeOfPass, inspectionOf, packOf, passesOf } from '../../rooms/inspection/queries.ts';
+import { fileSeen } from './file-seen.ts';
 
 /** Fetches of one pack, or with one pass: enough for a bad connection, too few to keep a process busy drawing. */
 const FETCHES = { uses: 10, seconds: 600 };
@@ -59,6 +63,17 @@ export const inspectionQueryRoutes = (
     publicUrl,
   });
 
+  /** What the file says of what was chosen, with the end of its chain. */
+  async function fileIn(db: Db, chosen: PackScope): Promise<InspectedFile> {
+    const chain = await verifyChainOf(
+      log.store,
+      'compliance',
+      `compliance-${chosen.childminderId}`,
+      await lastAnchor(),
+    );
+    return { ...(await fileSeen(db, chosen, now())), chain: { ...chain, id: chosen.childminderId } };
+  }
+
   const fetches = createLocalLimit(FETCHES.uses, FETCHES.seconds);
 
   /** What was recorded about the look with this token. */
@@ -83,8 +98,14 @@ export const inspectionQueryRoutes = (
     return look.child_ids.includes(params.childId) ? look : refuse('NOT_FOUND', inspectionTexts.outside);
   }
 
-  serveRead(router, reads, inspectionPasses, ({ session, db }) =>
-    passesOf(db, session.account, inspections, now()),
+  serveRead(router, reads, inspectionPasses, ({ session, db }) => passesOf(db, session.account, now()));
+
+  serveRead(
+    router,
+    reads,
+    passCode,
+    async ({ params, session, db }) =>
+      (await codeOfPass(db, session.account, params.id, inspections, now())) ?? refuse('NOT_FOUND'),
   );
 
   serveRead(router, reads, passStands, async ({ params, query, session, db }) => {
@@ -95,8 +116,10 @@ export const inspectionQueryRoutes = (
 
   serveRead(router, reads, inspection, async ({ params, query, session, db }) => {
     const look = await lookOf(db, params.id, query.look, session);
-    if (!look || look.section === 'pack') return refuse('NOT_FOUND', inspectionTexts.closed);
-    return inspectionOf(db, { ...look, section: look.section }, query.before, now());
+    if (!look || look.section === 'pack' || look.section === 'cover')
+      return refuse('NOT_FOUND', inspectionTexts.closed);
+    const shown = await inspectionOf(db, { ...look, section: look.section }, query.before, now());
+    return { ...shown, file: look.section === 'file' ? await fileIn(db, chosenIn(look)) : null };
   });
 
   serveRead(
@@ -125,9 +148,10 @@ export const inspectionQueryRoutes = (
     const at = now();
     const chosen = await packOf(db, params.id, session.account, at);
     if (!chosen) return refuse('NOT_FOUND');
+    const file = await fileIn(db, chosen);
     const sources = await sourcesFor(db);
     await fetches.use(ctx, params.id);
-    const pdf = await drawPack(sources, chosen, 'childminder', at);
+    const pdf = await drawPack(sources, { ...chosen, file }, 'childminder', at);
     attach(ctx, dublinDate(at));
     return pdf;
   });
@@ -135,10 +159,11 @@ export const inspectionQueryRoutes = (
   serveRead(router, reads, inspectionPack, async ({ params, query, session, ctx, db }) => {
     const look = await lookOf(db, params.id, query.look, session);
     if (look?.section !== 'pack') return refuse('NOT_FOUND', inspectionTexts.closed);
+    const file = await fileIn(db, chosenIn(look));
     const sources = await sourcesFor(db);
     await fetches.use(ctx, params.id);
     const at = now();
-    const pdf = await drawPack(sources, chosenIn(look), 'inspector', at);
+    const pdf = await drawPack(sources, { ...chosenIn(look), file }, 'inspector', at);
     attach(ctx, dublinDate(at));
     return pdf;
   });

@@ -1,11 +1,16 @@
+import { daysOffIn } from '@nead/contracts/calendar/days-off.ts';
+import type { Dated } from '@nead/contracts/calendar/recurrence.ts';
 import { attendanceStatus } from '@nead/contracts/care/attendance-status.ts';
 import { dublinDate } from '@nead/contracts/dublin.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { ChildStatusRow } from '@nead/contracts/live.ts';
+import type { FormerChildminder } from '@nead/contracts/register/child-queries.ts';
 import { expectedToday } from '@nead/contracts/register/expected-today.ts';
 import type { Child, ChildProfile } from '@nead/contracts/register/views.ts';
 import type { Db } from '../../engine/db.ts';
 import { type Sql, sql } from '../../engine/sql.ts';
+import { accountNames } from '../../rooms/accounts/shared-sql.ts';
+import { daysOffFrom } from '../../rooms/calendar/shared-sql.ts';
 import { inCareOnce, presence } from '../../rooms/care/shared-sql.ts';
 import { aroundChild, asked, registered } from '../../rooms/register/queries.ts';
 import {
@@ -14,12 +19,16 @@ import {
   registeredFrom,
   type Viewing as Seeing,
 } from '../../rooms/register/rows.ts';
+import { formerlyInTouch } from '../../rooms/register/shared-sql.ts';
 
 interface ChildRow extends RegisteredRow {
   current_status: ChildStatusRow['currentStatus'] | null;
   since: string | null;
   record_id: Id | null;
   begun: boolean;
+  childminder_id: Id;
+  minded_by: string | null;
+  days_off: Dated[];
 }
 
 interface Viewing extends Seeing {
@@ -28,7 +37,9 @@ interface Viewing extends Seeing {
 
 /** The register's children with what care adds; $1 is today. */
 const CHILDREN = sql`
-  select c.*, s.current_status, s.since, s.record_id, b.child_id is not null as begun
+  select c.*, s.current_status, s.since, s.record_id, b.child_id is not null as begun,
+    ${daysOffFrom(sql`c.childminder_id`, sql`$1`)} as days_off,
+    (select a.goes_by from ${accountNames} a where a.id = c.childminder_id) as minded_by
   from ${registered} c
   left join ${presence} s on s.child_id = c.id
   left join ${inCareOnce} b on b.child_id = c.id`;
@@ -39,10 +50,14 @@ function childFrom(row: ChildRow, { now, ...seeing }: Viewing): Child {
     since: row.since,
     recordId: row.record_id,
   };
-  const registered = registeredFrom(row, seeing);
+  const registered = {
+    ...registeredFrom(row, seeing),
+    daysOff: daysOffIn(row.days_off).filter(({ to }) => to >= dublinDate(now)),
+  };
   const begun = row.begun ? 'active' : 'pending';
   return {
     ...registered,
+    ...(seeing.parent && { childminder: { _id: row.childminder_id, name: row.minded_by } }),
     today:
       row.end_date !== null && row.end_date < dublinDate(now)
         ? 'not-expected'
@@ -71,6 +86,20 @@ export const archivedChildrenOf = (db: Db, childminder: Id, now: Date, linkTo = 
 
 export const childrenSeenBy = (db: Db, parent: Id, now: Date, linkTo = noLinks): Promise<Child[]> =>
   children(db, asked.seen, [parent], { now, linkTo, parent });
+
+/** Childminders of whom a parent sees nothing any more. */
+export async function formerChildmindersOf(db: Db, parent: Id): Promise<FormerChildminder[]> {
+  const { rows } = await db.query<{ id: Id; name: string | null; by_parent: boolean }>(
+    sql`select f.id, a.goes_by as name, f.by_parent
+     from ${formerlyInTouch(sql`$1`)} f left join ${accountNames} a on a.id = f.id order by a.goes_by, f.id`,
+    [parent],
+  );
+  return rows.map(({ id, name, by_parent }) => ({
+    _id: id,
+    name,
+    endedBy: by_parent ? 'parent' : 'childminder',
+  }));
+}
 
 const SEEN = sql`${asked.seen} and c.id = $3`;
 const OWN = sql`${asked.own} and c.id = $3`;

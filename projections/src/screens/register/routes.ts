@@ -23,7 +23,13 @@ import { notRecorded } from '../../rooms/personal-data/exports.ts';
 import { childrenCsv, contactsCsv } from '../../rooms/register/csv.ts';
 import { parentOf, parentsMatching, parentsOf } from '../../rooms/register/queries.ts';
 import { closedToParents } from '../../rooms/subscription/parents-pages.ts';
-import { archivedChildrenOf, childOf, childrenMinded, childrenSeenBy } from './children.ts';
+import {
+  archivedChildrenOf,
+  childOf,
+  childrenMinded,
+  childrenSeenBy,
+  formerChildmindersOf,
+} from './children.ts';
 import { storyOf } from './story.ts';
 
 interface Parts {
@@ -66,12 +72,13 @@ export const registerQueryRoutes = (router: Router, { reads, links, now }: Parts
   serveRead(router, reads, parentDashboard, async ({ session, db }) => {
     const seen = childrenSeenBy(db, session.account, now(), linksOf(session));
     const reader = { db, linkTo: linksOf(session), parent: session.account, now: now() };
-    const [closed, children, activities] = await Promise.all([
+    const [closed, children, activities, former] = await Promise.all([
       closedToParents(db, session),
       seen,
       storyOf(reader, seen),
+      formerChildmindersOf(db, session.account),
     ]);
-    return closed ?? { children, activities };
+    return closed ?? { children, activities, former };
   });
 
   serveRead(router, reads, allParents, ({ session, db }) => parentsOf(db, session.account));

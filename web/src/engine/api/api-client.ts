@@ -14,7 +14,7 @@ import {
   unheardProblem,
   unreachable,
 } from './api-problem.ts';
-import { noteAsOf } from './as-of.ts';
+import { noteAsOf } from './fetched-as-of.ts';
 import type { SeenPosition } from './seen-position.ts';
 
 /** The arguments of a call, by its endpoint. */
@@ -51,6 +51,8 @@ export interface ClientOptions {
   device: string;
   /** Milliseconds until an answer counts as lost. */
   patience?: number;
+  /** Asks the owner for a proof, for this reason. After it the call is sent again, with all that was typed. */
+  prove?: (why: string) => Promise<boolean>;
   /** Whether there is a connection: a command that is sent without one was certainly not carried out. */
   hasLine?: () => boolean;
 }
@@ -125,7 +127,16 @@ export function createApiClient(options: ClientOptions): ApiClient {
     return first;
   }
 
-  return {
+  const { prove = async () => false } = options;
+
+  /** Sends once more what was refused until its owner has proved who they are, if they do. */
+  async function provedFor<Answer>(ask: () => Promise<Answer | ApiProblem>): Promise<Answer | ApiProblem> {
+    const answer = await ask();
+    const isAsked = isProblem(answer) && answer.code === ('PROOF_REQUIRED' satisfies ProblemCode);
+    return isAsked && (await prove(answer.message)) ? ask() : answer;
+  }
+
+  const once = {
     async call<const E extends Endpoint>(endpoint: E, asked: Ask<E>): Promise<Reply<E> | ApiProblem> {
       const response = await answerTo(endpoint, asked, asked.idempotencyKey);
       if (isProblem(response)) return response;
@@ -142,6 +153,10 @@ export function createApiClient(options: ClientOptions): ApiClient {
       const body = await bodyOf(response, endpoint, asked);
       return isProblem(body) ? body : problemOf(endpoint, response, body);
     },
+  };
+  return {
+    call: (endpoint, asked) => provedFor(() => once.call(endpoint, asked)),
+    download: (endpoint, asked) => provedFor(() => once.download(endpoint, asked)),
   };
 }
 

@@ -2,10 +2,11 @@ import type { Endpoint } from '@nead/contracts/endpoint.ts';
 import type * as z from 'zod/mini';
 import { browserStorage } from '../device/browser-storage.ts';
 import { deviceName } from '../device/device.ts';
-import { restored } from '../device/restored.ts';
 import { type Ask, createApiClient } from './api-client.ts';
 import { isProblem } from './api-problem.ts';
+import { askForProof } from './asked-proof.ts';
 import { auth } from './auth.ts';
+import { restored } from './kept-answers.ts';
 import { openSeenPosition } from './seen-position.ts';
 
 export const seenPosition = openSeenPosition(browserStorage('sessionStorage'));
@@ -18,6 +19,7 @@ export const { call, download } = createApiClient({
   position: seenPosition,
   device,
   hasLine: () => navigator.onLine,
+  prove: askForProof,
 });
 
 const ending = new Set<string>();

@@ -1,6 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
-import { isAsOf, noteAsOf } from './as-of.ts';
+import { isAsOf } from './as-of.ts';
+import { noteAsOf } from './fetched-as-of.ts';
 import { createQueryClient } from './query-client.ts';
 
 type Answers = readonly (string | undefined)[];

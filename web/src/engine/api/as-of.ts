@@ -1,34 +1,39 @@
+import { dublinDate } from '@nead/contracts/dublin.ts';
 import { laterPosition } from '@nead/contracts/positions.ts';
 import type { Query, QueryPersister } from '@tanstack/react-query';
+import { timeNow } from '../device/clock.ts';
+import { fetchedAsOf } from './fetched-as-of.ts';
+import { mayBeKept, takeKept } from './kept-answers.ts';
 
 /** A query with data of any type. */
 export type AnyQuery = Query<unknown, Error, unknown, readonly unknown[]>;
 
-/** For each fetch, by its signal: the lowest position of its answers; undefined if one of them named none. */
-const ofFetches = new WeakMap<AbortSignal, string | undefined>();
-const ofQueries = new WeakMap<object, string>();
+/** For each query, the position that its data shows, if that is known, and the day on which it was fetched. */
+const ofQueries = new WeakMap<object, { asOf?: string | undefined; day: string }>();
 
-export function noteAsOf(fetch: AbortSignal | undefined, position: string | undefined): void {
-  if (!fetch) return;
-  const before = ofFetches.get(fetch);
-  const isFirst = !ofFetches.has(fetch);
-  const lower = before && position && (laterPosition(before, position) === before ? position : before);
-  ofFetches.set(fetch, isFirst ? position : lower);
-}
-
-/** Wraps every fetch of a query, and remembers which position its data shows. */
+/**
+ * Wraps every fetch of a query, and remembers which position its data shows. A first fetch is spared where the device has an
+ * answer of today that is complete up to where the live messages go on.
+ */
 export const rememberAsOf: QueryPersister = async (fetch, context, query) => {
   // Of a list in pages one page alone may have been fetched; the data of the others is older.
   const isWhole = !('initialPageParam' in query.options) || query.state.data === undefined;
+  const kept = mayBeKept(query) ? await takeKept(query) : undefined;
+  if (kept) {
+    ofQueries.set(query, { asOf: kept.asOf, day: kept.day });
+    return kept.data as never; // the answer to the same question
+  }
+  const day = dublinDate(timeNow());
   const data = await fetch(context);
-  const asOf = isWhole ? ofFetches.get(context.signal) : undefined;
-  if (asOf) ofQueries.set(query, asOf);
-  else ofQueries.delete(query);
+  ofQueries.set(query, { asOf: isWhole ? fetchedAsOf(context.signal) : undefined, day });
   return data;
 };
 
+/** The position and the day of its data. */
+export const fetchOf = (query: AnyQuery) => ofQueries.get(query);
+
 /** Whether its data is known to be as of this position or a later one. */
 export function isAsOf(query: AnyQuery, position: string): boolean {
-  const asOf = ofQueries.get(query);
+  const { asOf } = fetchOf(query) ?? {};
   return asOf !== undefined && laterPosition(asOf, position) === asOf;
 }

@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-query';
 import { isProblem } from './api-problem.ts';
 import { rememberAsOf } from './as-of.ts';
+import { isConfirmed } from './kept-answers.ts';
 
 /** Pause before a query that failed for now is repeated. */
 const AGAIN_MS = 5_000;
@@ -69,11 +70,28 @@ export function createQueryClient(): QueryClient {
         // The API client finds out itself whether the server can be reached.
         networkMode: 'always',
         persister: rememberAsOf,
+        refetchOnMount: isConfirmed,
       },
     },
   });
   keepSayingWhy(queries.getQueryCache());
+  keepOld(queries);
   return queries;
+}
+
+/** A change that is patched in does not make an answer complete that is known to be old, or whose last fetch failed. */
+function keepOld(queries: QueryClient): void {
+  type Setting = (queryKey: QueryKey, ...rest: unknown[]) => unknown;
+  const set = queries.setQueryData.bind(queries) as Setting; // called with what it is given
+  const patch: Setting = (queryKey, ...rest) => {
+    const query = queries.getQueryCache().find({ queryKey });
+    const isOld =
+      query?.state.isInvalidated || (query?.state.data !== undefined && query.state.status === 'error');
+    const data = set(queryKey, ...rest);
+    if (isOld) query?.invalidate();
+    return data;
+  };
+  queries.setQueryData = patch as QueryClient['setQueryData']; // answers what that does
 }
 
 /**

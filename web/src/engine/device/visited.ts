@@ -13,12 +13,15 @@ export function rememberVisit(place: string): void {
   if (idx !== undefined) visited.set(idx, place);
 }
 
+/** The page before this one, where it is one of the app and known. */
+export const pageBefore = (): string | undefined => visited.get((here() ?? 0) - 1);
+
 /**
  * Whether going back leads to this page. It may have been left with more in its query string, as long as it shows what
  * is asked for.
  */
 export function cameFrom(to: string): boolean {
-  const before = visited.get((here() ?? 0) - 1);
+  const before = pageBefore();
   if (before === undefined) return false;
   const [asked, was] = [to, before].map((place) => new URL(place, window.location.origin));
   if (!asked || !was || asked.pathname !== was.pathname) return false;

@@ -77,10 +77,10 @@ export function useDraft<Values extends FieldValues, Context, Parsed>(
   );
 
   useEffect(() => {
-    const { unsubscribe } = form.watch((values) => {
-      if (isFirst(form, values)) keep(undefined);
-      else write(values);
-    });
+    const keepIt = (values: object) => (isFirst(form, values) ? keep(undefined) : write(values));
+    const { unsubscribe } = form.watch(keepIt);
+    // What was typed as soon as the form was drawn, which nobody listened to yet.
+    keepIt(form.getValues());
     return unsubscribe;
   }, [form, keep, write]);
 

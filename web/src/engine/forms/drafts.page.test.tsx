@@ -15,7 +15,7 @@ import { childTexts, peopleTexts } from '@nead/contracts/register/page-texts.ts'
 import { editChild } from '@nead/contracts/register/requests.ts';
 import { fieldTexts } from '@nead/contracts/register/texts.ts';
 import { formTexts, wordTexts } from '@nead/contracts/ui/word-texts.ts';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type RegisterServer, registerServer } from '../../rooms/register/test-register-server.ts';
 import { CHILDMINDER, type OpenPage, openPage, PARENT, pushTo } from '../../test-page.tsx';
 import { drafts, section } from '../../test-steps.ts';
@@ -113,6 +113,53 @@ test.each([
   await areKept(0);
 });
 
+describe('a form that is closed and opened again at once shows what was typed', () => {
+  const open = press(calendarTexts.addEvent);
+  const title = inDialog(calendarTexts.titleLabel);
+  const calendar = () => opened('/childminder/calendar?date=2026-06-13');
+
+  test('while a slow device still writes what was typed before', async () => {
+    const page = await calendar();
+    let letGo: () => void = () => undefined;
+    const free = new Promise<void>((resolve) => (letGo = resolve));
+    const seal = crypto.subtle.encrypt.bind(crypto.subtle);
+    const slow = vi
+      .spyOn(crypto.subtle, 'encrypt')
+      .mockImplementation((...given) => free.then(() => seal(...given)));
+    await open(page);
+    await title(page).fill('Half a word');
+    await title(page).fill('Half a word more');
+    await title(page).press('Escape');
+    await open(page);
+    await expect.poll(() => title(page).inputValue()).toBe('Half a word more');
+    letGo();
+    slow.mockRestore();
+    await areKept(1);
+  });
+
+  test('that was typed in the moment in which it was drawn', async () => {
+    const page = await calendar();
+    const typed = new Promise<void>((resolve) => {
+      const drawn = new MutationObserver(() => {
+        const field = document.querySelector<HTMLInputElement>('dialog input[name="title"]');
+        if (!field) return;
+        drawn.disconnect();
+        const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
+        set?.call(field, 'Half a word');
+        field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+        resolve();
+      });
+      drawn.observe(document.body, { childList: true, subtree: true });
+    });
+    // As an answer that comes late opens it, and not a press.
+    await open(page);
+    await typed;
+    await title(page).press('Escape');
+    await open(page);
+    await expect.poll(() => title(page).inputValue()).toBe('Half a word');
+  });
+});
+
 test('a draft of what another device changes meanwhile changes only what was typed', async () => {
   const _id = server.putCollector(child, { name: 'Granny Ann' });
   const page = await opened(profile());
@@ -189,6 +236,7 @@ test('a draft is dropped once it was saved, also by a form that closes before th
     title,
     date,
     isWholeDay: true,
+    isAway: false,
     _id,
     description: '',
     recurrence: null,

@@ -20,8 +20,10 @@ connection.subscribe(() => {
  */
 export function useLastKnown(query: { dataUpdatedAt: number; isRefetchError: boolean }): Date | undefined {
   const until = useStore(heardUntil) ?? 0;
-  const isOffline = useConnection() === 'offline';
+  const connected = useConnection();
   const { dataUpdatedAt, isRefetchError } = query;
-  const isOld = isOffline || isRefetchError || dataUpdatedAt < openedAt;
+  // While connecting, the server is being asked what changed.
+  const isKept = dataUpdatedAt < openedAt && connected !== 'connecting';
+  const isOld = connected === 'offline' || isRefetchError || isKept;
   return dataUpdatedAt > 0 && isOld ? instantOn(Math.max(dataUpdatedAt, until)) : undefined;
 }

@@ -1,11 +1,12 @@
+import type { LiveMessage, LiveSubject } from '@nead/contracts/live.ts';
 import { patchChildren } from '@nead/contracts/live-patch.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
 import { exampleChild } from '@nead/contracts/register/test-example-child.ts';
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { noteAsOf } from '../api/as-of.ts';
+import { noteAsOf } from '../api/fetched-as-of.ts';
 import { createQueryClient } from '../api/query-client.ts';
-import { liveCache, liveMeta } from './live-cache.ts';
+import { fetchChanged, liveCache, liveMeta } from './live-cache.ts';
 
 const id = '65f000000000000000000001';
 const record = '65f000000000000000000002';
@@ -253,6 +254,53 @@ describe('changes that come together', () => {
     cache.apply({ ...change, position: '4' });
     await settled();
     expect(answers).toHaveLength(2);
+  });
+});
+
+describe('a query about a part of everything', () => {
+  async function about(subject: LiveSubject) {
+    const queries = createQueryClient();
+    const fetches = vi.fn(async () => 1);
+    const meta = liveMeta<number>({ refetch: ['activity', 'register'], about: subject });
+    new QueryObserver(queries, { queryKey: ['part'], queryFn: fetches, meta }).subscribe(() => undefined);
+    await vi.waitFor(() => expect(queries.getQueryData(['part'])).toBe(1));
+    vi.useFakeTimers();
+    const heard = async (message: Pick<LiveMessage, 'kind' | 'childId' | 'row'>, position: string) => {
+      const before = fetches.mock.calls.length;
+      liveCache(queries, now).apply({ ...message, position });
+      await vi.advanceTimersByTimeAsync(1_000);
+      return fetches.mock.calls.length > before;
+    };
+    return { heard, queries, fetches };
+  }
+  afterEach(() => void vi.useRealTimers());
+
+  it('is fetched again for that child alone, and where no child is named', async () => {
+    const { heard } = await about({ childId: id });
+    expect(await heard({ kind: 'register', childId: record }, '5')).toBe(false);
+    expect(await heard({ kind: 'register', childId: id }, '6')).toBe(true);
+    expect(await heard({ kind: 'register' }, '7')).toBe(true);
+  });
+
+  it('is fetched again for records of its kinds and days alone, and where they are not named', async () => {
+    const { heard } = await about({ records: ['nappy'], days: ['2026-11-16', '2026-11-17'] });
+    const row = { kind: 'nappy', date: '2026-11-17' };
+    expect(await heard({ kind: 'activity', row }, '5')).toBe(true);
+    expect(await heard({ kind: 'activity', row: { ...row, kind: 'meal' } }, '6')).toBe(false);
+    expect(await heard({ kind: 'activity', row: { ...row, date: '2026-11-18' } }, '7')).toBe(false);
+    expect(await heard({ kind: 'activity', row: { ...row, date: '2026-11-15' } }, '8')).toBe(false);
+    expect(await heard({ kind: 'activity', row: { kind: 'nappy' } }, '9')).toBe(true);
+    expect(await heard({ kind: 'activity' }, '10')).toBe(true);
+    expect(await heard({ kind: 'register', row: { ...row, kind: 'meal' } }, '11')).toBe(true);
+  });
+
+  it('is left alone after a command on this device that was about something else', async () => {
+    const { queries, fetches } = await about({ childId: id, records: ['nappy'] });
+    await fetchChanged(queries, ['activity'], { childId: record });
+    await fetchChanged(queries, ['activity'], { childId: id, row: { kind: 'meal' } });
+    expect(fetches).toHaveBeenCalledTimes(1);
+    await fetchChanged(queries, ['activity'], { childId: id });
+    expect(fetches).toHaveBeenCalledTimes(2);
   });
 });
 

@@ -1,13 +1,21 @@
-import type { LiveMessage, LiveMessageKind } from '@nead/contracts/live.ts';
+import {
+  type LiveMessage,
+  type LiveMessageKind,
+  type LiveSubject,
+  mayConcern,
+} from '@nead/contracts/live.ts';
 import { laterPosition } from '@nead/contracts/positions.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { type AnyQuery, isAsOf } from '../api/as-of.ts';
+import { type AnyQuery, fetchOf, isAsOf } from '../api/as-of.ts';
+import { dropChanged, dropKept } from '../api/kept-answers.ts';
 import { timeNow } from '../device/clock.ts';
 
 /** How a query is updated by live messages; each query declares it in its `meta`. */
 export interface LiveQuery {
   /** Live messages after which it is fetched again. */
   refetch: readonly LiveMessageKind[];
+  /** What its data is about, if not everything: it hears nothing of anything else. */
+  about?: LiveSubject;
   /**
    * Computes the new data from a live message; undefined if the message does not say enough, and the query is fetched
    * again.
@@ -24,22 +32,29 @@ declare module '@tanstack/react-query' {
       live?: LiveQuery;
       /** The name of its view, on which commands show before their answer. */
       view?: string;
-      /** Its last answer is given where the server cannot be reached (`offline-queue/last-state.ts`). */
-      keptOnDevice?: boolean;
+      /**
+       * Its last answer is given where the server cannot be reached, and when the app is opened again (`offline-queue/last-state.ts`):
+       * once it is known what changed since, or at once.
+       */
+      keptOnDevice?: boolean | 'at once';
     };
   }
 }
 
-export type PatchMessage = Pick<LiveMessage, 'kind' | 'row'>;
+export type PatchMessage = Pick<LiveMessage, 'kind' | 'childId' | 'row'>;
 
 export interface LiveCache {
   /** A live message, or the answer to an own command, which has the same content. */
-  apply(message: Pick<LiveMessage, 'kind' | 'row' | 'id'> & { position: string | undefined }): void;
+  apply(message: PatchMessage & Pick<LiveMessage, 'id'> & { position: string | undefined }): void;
   /**
    * Messages may have been missed, so every live query is fetched again. `upTo`: except queries whose data is as of this
    * position or a later one, since it contains everything that was missed.
    */
   refetchAll(upTo?: string): void;
+  /** Fetches again what failed, and what the device gave out in the place of an answer. */
+  refetchUnanswered(): void;
+  /** Resolves when all that was changed so far is in the data, or its query is marked as stale. */
+  settled(): Promise<void>;
 }
 
 /** Changes that come together, such as a record and the status that it gives, are fetched once. */
@@ -50,6 +65,7 @@ export function liveCache(queries: QueryClient, now: () => Date = timeNow): Live
   const applied = new Map<string, string>();
   /** Queries that are soon fetched again, unless they are as of this position by then. */
   const stale = new Map<AnyQuery, string | undefined>();
+  let gathered = Promise.resolve();
 
   function isOld(about: string, position: string | undefined): boolean {
     const last = applied.get(about);
@@ -67,12 +83,21 @@ export function liveCache(queries: QueryClient, now: () => Date = timeNow): Live
     // A fetch that is under way may bring data that is new enough, so its answer is awaited first.
     const isUnderWay = upTo !== undefined && query.state.fetchStatus === 'fetching';
     const judge = () => refetchUnless(query, upTo, promise);
-    if (isUnderWay && promise && promise !== awaited) promise.then(judge, judge);
-    else refetch(query);
+    if (isUnderWay && promise && promise !== awaited) {
+      query.invalidate();
+      promise.then(judge, judge);
+    } else refetch(query);
   }
 
   function refetchSoon(query: AnyQuery, position: string | undefined): void {
-    if (stale.size === 0) setTimeout(refetchStale, GATHER_MS);
+    if (stale.size === 0) {
+      gathered = new Promise((resolve) => {
+        setTimeout(() => {
+          refetchStale();
+          resolve();
+        }, GATHER_MS);
+      });
+    }
     const isAnyway = stale.has(query) && stale.get(query) === undefined;
     stale.set(query, isAnyway ? undefined : position && laterPosition(stale.get(query), position));
   }
@@ -85,7 +110,7 @@ export function liveCache(queries: QueryClient, now: () => Date = timeNow): Live
 
   function applyTo(query: AnyQuery, message: PatchMessage, position: string | undefined): void {
     const live = query.meta?.live;
-    if (!live || (position && isAsOf(query, position))) return;
+    if (!live || !mayConcern(live.about ?? {}, message) || (position && isAsOf(query, position))) return;
     const { data } = query.state;
     let isStale = live.refetch.includes(message.kind);
     if (live.patch?.kinds.includes(message.kind)) {
@@ -106,24 +131,46 @@ export function liveCache(queries: QueryClient, now: () => Date = timeNow): Live
   return {
     apply({ position, id, ...message }) {
       if (isOld(`${message.kind} ${id ?? ''}`, position)) return;
+      dropChanged(message);
       for (const query of queries.getQueryCache().getAll()) applyTo(query, message, position);
     },
     refetchAll(upTo) {
+      dropKept();
       for (const query of queries.getQueryCache().getAll()) if (query.meta?.live) refetchUnless(query, upTo);
     },
+    refetchUnanswered() {
+      for (const query of queries.getQueryCache().getAll())
+        if (query.meta?.live && (query.state.status === 'error' || !fetchOf(query))) refetch(query);
+    },
+    settled: () => gathered,
   };
 }
 
-/** Fetches again what a command changed, by the table by which a live message of another device does. */
-export const fetchChanged = (queries: QueryClient, kinds: readonly LiveMessageKind[]): Promise<void> =>
-  queries.invalidateQueries({
+/**
+ * Fetches again what a command changed, by the table by which a live message of another device does. `what`: the child or the
+ * record that was changed, where nothing else was.
+ */
+export const fetchChanged = (
+  queries: QueryClient,
+  kinds: readonly LiveMessageKind[],
+  what: Pick<LiveMessage, 'childId' | 'row'> = {},
+): Promise<void> => {
+  for (const kind of kinds) dropChanged({ kind, ...what });
+  return queries.invalidateQueries({
     predicate: ({ meta }) =>
-      kinds.some((kind) => meta?.live?.refetch.includes(kind) || meta?.live?.patch?.kinds.includes(kind)),
+      kinds.some((kind) => {
+        const { refetch, patch, about = {} } = meta?.live ?? { refetch: [] };
+        return (
+          (refetch.includes(kind) || patch?.kinds.includes(kind)) && mayConcern(about, { kind, ...what })
+        );
+      }),
   });
+};
 
 /** The `meta` of a query that patches its data on one kind of change and is fetched again on others. */
 export function liveMeta<Data>(options: {
   refetch: readonly LiveMessageKind[];
+  about?: LiveSubject;
   patch?: {
     kinds: readonly LiveMessageKind[];
     apply: (data: Data, message: PatchMessage, now: Date) => Data | undefined;

@@ -5,6 +5,8 @@ export type Turn = 'next' | 'known' | 'gap';
 
 export interface LiveSequence {
   take(audience: string, n: number): Turn;
+  /** Where its messages go on, if none came yet. */
+  begin(audience: string, n: number): void;
   /** The last number of each audience, to resume from. Before the first one it is unknown what was missed. */
   last(): Resume;
   knows(audience: string): boolean;
@@ -20,6 +22,7 @@ export function liveSequence(): LiveSequence {
       last.set(audience, n);
       return before === undefined || n === before + 1 ? 'next' : 'gap';
     },
+    begin: (audience, n) => void (last.has(audience) || last.set(audience, n)),
     last: () => Object.fromEntries(last),
     knows: (audience) => last.has(audience),
     forget: (audience) => void last.delete(audience),

@@ -30,7 +30,12 @@ test('who logs out while the connection asks what was missed is not connected ag
   const stop = startLive({
     token: 'a token',
     audience: `parent:${'a'.repeat(24)}`,
-    cache: { apply: () => undefined, refetchAll: () => undefined },
+    cache: {
+      apply: () => undefined,
+      refetchAll: () => undefined,
+      refetchUnanswered: () => undefined,
+      settled: async () => undefined,
+    },
     beforeChange: () => undefined,
     open: () => socket as unknown as Socket, // what of it is used
   });

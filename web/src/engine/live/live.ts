@@ -1,6 +1,14 @@
 import { LiveMessage, type Resume, ResumeAnswer } from '@nead/contracts/live.ts';
 import { io, type Socket } from 'socket.io-client';
 import { seenPosition } from '../api/api.ts';
+import {
+  beginLive,
+  confirmKept,
+  heardNumber,
+  isAnyUnconfirmed,
+  leaveLive,
+  loseLive,
+} from '../api/kept-answers.ts';
 import { followOwnAccount } from '../api/own-account.ts';
 import { beforeLive, connection } from './connection.ts';
 import type { LiveCache } from './live-cache.ts';
@@ -19,10 +27,14 @@ export interface LiveOptions {
 const ACK_MS = 5_000;
 /** On a phone that was hidden longer than this, the connection may be dead without either end knowing. */
 const DOUBT_MS = 30_000;
+/** What the device has kept is not shown for longer than this without anybody knowing what changed since. */
+const KEPT_MS = 3_000;
 
 /** Keeps the screen live until the returned function is called. */
 export function startLive({ token, audience, cache, beforeChange, open = io }: LiveOptions): () => void {
   const sequence = liveSequence();
+  const keptUpTo = beginLive();
+  if (keptUpTo !== undefined) sequence.begin(audience, keptUpTo);
   const socket: Socket = open({
     auth: { token },
     // Long polling would need the same gateway for each request, and a fleet has several.
@@ -32,9 +44,15 @@ export function startLive({ token, audience, cache, beforeChange, open = io }: L
     autoConnect: navigator.onLine,
   });
   if (!navigator.onLine) connection.set('offline');
+  const impatient = setTimeout(() => connection.get() !== 'live' && isAnyUnconfirmed() && missed(), KEPT_MS);
   const stopped = new AbortController();
   const { signal } = stopped;
   let hiddenAt: number | undefined;
+
+  async function noteHeard(): Promise<void> {
+    await cache.settled();
+    if (!signal.aborted) heardNumber.set(sequence.last()[audience]);
+  }
 
   function missed(upTo?: string): void {
     cache.refetchAll(upTo);
@@ -48,7 +66,11 @@ export function startLive({ token, audience, cache, beforeChange, open = io }: L
     const answer = ResumeAnswer.safeParse(await socket.timeout(ACK_MS).emitWithAck('resume', last));
     const unknown = answer.data?.refetch ?? Object.keys(last);
     for (const name of unknown) sequence.forget(name);
+    for (const [name, n] of Object.entries(answer.data?.at ?? {})) sequence.begin(name, n);
     if (isNew || !answer.success || unknown.length > 0) missed(answer.data?.upTo?.[audience]);
+    else cache.refetchUnanswered();
+    confirmKept();
+    void noteHeard();
   }
 
   function reconnect(): void {
@@ -73,10 +95,12 @@ export function startLive({ token, audience, cache, beforeChange, open = io }: L
     if (isAboutOneself(message)) void followOwnAccount();
     beforeChange(message);
     cache.apply(message);
+    void noteHeard();
   });
   socket.on('disconnect', (reason) => {
     if (signal.aborted) return;
     connection.set(navigator.onLine ? 'reconnecting' : 'offline');
+    loseLive();
     // The server closed the connection on purpose, perhaps because the session ended. If not, it must be reopened by
     // hand.
     if (reason === 'io server disconnect')
@@ -102,6 +126,8 @@ export function startLive({ token, audience, cache, beforeChange, open = io }: L
 
   return () => {
     stopped.abort();
+    leaveLive();
+    clearTimeout(impatient);
     socket.disconnect();
     connection.set(beforeLive());
   };

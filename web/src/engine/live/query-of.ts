@@ -1,5 +1,5 @@
 import type { Asked, Endpoint } from '@nead/contracts/endpoint.ts';
-import type { LiveMessageKind } from '@nead/contracts/live.ts';
+import type { LiveMessageKind, LiveSubject } from '@nead/contracts/live.ts';
 import { type QueryKey, queryOptions, type UseQueryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { load } from '../api/api.ts';
@@ -25,10 +25,12 @@ interface Fetched<Data, Key extends QueryKey>
   > {
   /** Live messages after which it is fetched again. */
   refetch?: readonly LiveMessageKind[];
+  /** What it is about, if not everything: it hears nothing of anything else. */
+  about?: LiveSubject;
   patch?: Patch<Data>;
   /** The name of its view, on which commands show before their answer. */
   view?: string;
-  keptOnDevice?: boolean;
+  keptOnDevice?: boolean | 'at once';
   /** It is made of the fields above. */
   meta?: never;
 }
@@ -39,14 +41,21 @@ export function queryOf<const E extends Endpoint, Key extends QueryKey>(
   queryKey: Key,
   how: Asking<E> & Fetched<DataOf<E>, Key>,
 ) {
-  const { ask, refetch, patch, view, keptOnDevice, ...options }: Fetched<DataOf<E>, Key> & { ask?: unknown } =
-    how;
+  const {
+    ask,
+    refetch,
+    about,
+    patch,
+    view,
+    keptOnDevice,
+    ...options
+  }: Fetched<DataOf<E>, Key> & { ask?: unknown } = how;
   return queryOptions<DataOf<E>, Error, DataOf<E>, Key>({
     ...options,
     queryKey,
     queryFn: ({ signal }) => load(endpoint, Object.assign({ signal }, ask) as Ask<E>), // what it asks, and the signal
     meta: {
-      ...(refetch && liveMeta({ refetch, ...(patch && { patch }) })),
+      ...(refetch && liveMeta({ refetch, ...(about && { about }), ...(patch && { patch }) })),
       ...(view && { view }),
       ...(keptOnDevice && { keptOnDevice }),
     },

@@ -1,5 +1,5 @@
 import type { Id } from '@nead/contracts/ids.ts';
-import type { Drafts } from './drafts.ts';
+import { type Drafts, draftsOn } from './drafts.ts';
 import { type EntryStore, type PlacedEntry, QueueEntry } from './entry.ts';
 import type { StateStore } from './last-state.ts';
 import type { Sealed, Sealer } from './sealing.ts';
@@ -72,7 +72,7 @@ export function deviceDrafts(device: IDBDatabase, account: Id, seal: Sealer): Dr
   const inState = <T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => Promise<T>) =>
     transaction(device, STATE, mode, 'relaxed', act);
   const placeOf = async (name: string) => `${account} ${await seal.name(name)}`;
-  return {
+  return draftsOn({
     async read(name) {
       const place = await placeOf(name);
       const sealed = await inState('readonly', (store) => done<Sealed | undefined>(store.get(place)));
@@ -86,7 +86,7 @@ export function deviceDrafts(device: IDBDatabase, account: Id, seal: Sealer): Dr
       const place = await placeOf(name);
       await inState('readwrite', (store) => done(store.delete(place)));
     },
-  };
+  });
 }
 
 /** Deletes everything that this device has of an account. */

@@ -1,28 +1,47 @@
-/** Forms that were filled in but not sent, by the form's name (docs/decisions/034). */
-export interface Drafts {
+/** Where drafts lie on the device, by the form's name. */
+export interface DraftStore {
   read(name: string): Promise<unknown>;
   write(name: string, values: unknown): Promise<void>;
   drop(name: string): Promise<void>;
 }
 
-/** One write at a time: input during a write is written after it, only the newest. A dropped draft stays dropped. */
-export function draftWriter(drafts: Drafts, name: string): (values: unknown) => void {
-  let next: { values: unknown } | undefined;
-  let writing = false;
+/** Keeps values, or with undefined throws away what was kept. */
+export type KeepDraft = (values: unknown) => void;
 
-  async function write(): Promise<void> {
-    writing = true;
-    for (let now = next; now; now = next) {
-      next = undefined;
-      const done = now.values === undefined ? drafts.drop(name) : drafts.write(name, now.values);
+/** Forms that were filled in but not sent, by the form's name (docs/decisions/034). */
+export interface Drafts {
+  read(name: string): Promise<unknown>;
+  keep(name: string, values: unknown): void;
+}
+
+/**
+ * One write of a name at a time: input during a write is written after it, only the newest. A dropped draft stays dropped.
+ * What is not written yet is read all the same, since a form may be closed and opened again before the device is done.
+ */
+export function draftsOn(store: DraftStore): Drafts {
+  const unwritten = new Map<string, { values: unknown }>();
+
+  async function write(name: string): Promise<void> {
+    for (let now = unwritten.get(name); now; ) {
+      const done = now.values === undefined ? store.drop(name) : store.write(name, now.values);
       // If the device has no space left, typing goes on without drafts.
       await done.catch(() => undefined);
+      const next = unwritten.get(name);
+      if (next === now) unwritten.delete(name);
+      now = next === now ? undefined : next;
     }
-    writing = false;
   }
 
-  return (values) => {
-    next = { values };
-    if (!writing) void write();
+  return {
+    async read(name) {
+      const newest = unwritten.get(name);
+      return newest ? newest.values : store.read(name);
+    },
+    keep(name, values) {
+      const isWriting = unwritten.has(name);
+      // As it will be read from the device; a form goes on changing its own.
+      unwritten.set(name, { values: values && JSON.parse(JSON.stringify(values)) });
+      if (!isWriting) void write(name);
+    },
   };
 }

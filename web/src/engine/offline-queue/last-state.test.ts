@@ -1,6 +1,7 @@
-import { QueryClient } from '@tanstack/react-query';
-import { expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { ApiProblem, unreachable } from '../api/api-problem.ts';
+import { forgetKept, heardNumber, isUntaken } from '../api/kept-answers.ts';
+import { createQueryClient } from '../api/query-client.ts';
 import { keepLastState } from './last-state.ts';
 
 const seal = {
@@ -11,11 +12,14 @@ const seal = {
 /** A device and what is stored on it, in the form in which it lies there. */
 async function device(stored?: unknown) {
   const written: { key: unknown[]; data: unknown }[][] = [];
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const queries = createQueryClient();
+  queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, retry: false } });
   const stop = await keepLastState({
     account: 'a'.repeat(24),
     queries,
     seal,
+    by: 'a session',
+    left: new AbortController().signal,
     store: {
       read: async () => (stored ? JSON.stringify(stored) : undefined) as never, // sealed by the seal above
       write: async (_, sealed) => void written.push(JSON.parse(String(sealed))),
@@ -23,6 +27,10 @@ async function device(stored?: unknown) {
   });
   return { queries, written, stop };
 }
+
+beforeAll(() => void vi.stubGlobal('navigator', { onLine: true }));
+afterAll(() => void vi.unstubAllGlobals());
+afterEach(forgetKept);
 
 test('what a query says is kept is stored, and nothing else', async () => {
   const { queries, written, stop } = await device();
@@ -70,3 +78,40 @@ test.each([401, 408, 429, 503])(
     stop();
   },
 );
+
+const live = { refetch: ['activity'], about: { childId: 'b'.repeat(24) } } as const;
+
+/** The first opening of the app, which has heard seven messages; what it leaves on the device. */
+async function keptAfterSeven(isOld: boolean) {
+  const { queries, written, stop } = await device();
+  const query = { queryKey: ['day', 1], meta: { keptOnDevice: true, live } };
+  await queries.fetchQuery({ ...query, queryFn: () => 'a nap' });
+  if (isOld) await queries.invalidateQueries({ queryKey: ['day', 1] });
+  heardNumber.set(7);
+  await expect.poll(() => written.length).toBeGreaterThan(0);
+  stop();
+  forgetKept();
+  return written.at(-1);
+}
+
+test('an answer is shown at the next opening as far as live messages tell what changed since', async () => {
+  const stored = await keptAfterSeven(false);
+  const { stop } = await device(stored);
+  expect([heardNumber.get(), isUntaken('["day",1]')]).toEqual([7, true]);
+  stop();
+});
+
+test('an answer that is known to be old is kept for where there is no line alone', async () => {
+  const stored = await keptAfterSeven(true);
+  const { stop } = await device(stored);
+  expect([heardNumber.get(), isUntaken('["day",1]')]).toEqual([undefined, false]);
+  stop();
+});
+
+test('an answer of another session or another version of the app is not shown, since its links are dead or its form is another', async () => {
+  const stored = (await keptAfterSeven(false)) as unknown as { valid: { by: string } }[];
+  const other = stored.map(({ valid, ...kept }) => ({ ...kept, valid: { ...valid, by: 'another session' } }));
+  const { stop } = await device(other);
+  expect([heardNumber.get(), isUntaken('["day",1]')]).toEqual([undefined, false]);
+  stop();
+});

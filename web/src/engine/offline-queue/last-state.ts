@@ -1,8 +1,10 @@
 import type { Id } from '@nead/contracts/ids.ts';
-import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
+import { LiveMessageKind, type LiveSubject } from '@nead/contracts/live.ts';
+import { hashKey, type Query, type QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { isProblem } from '../api/api-problem.ts';
-import { tellRestored } from '../device/restored.ts';
+import { fetchOf } from '../api/as-of.ts';
+import { beginWithKept, heardNumber, isUntaken, type KeptAnswer } from '../api/kept-answers.ts';
 import { verdictOn } from './back-off.ts';
 import type { Sealed, Sealer } from './sealing.ts';
 
@@ -10,7 +12,21 @@ import type { Sealed, Sealer } from './sealing.ts';
 const MOST = 120;
 const REST_MS = 200;
 
-const StoredState = z.object({ key: z.array(z.unknown()), data: z.unknown(), at: z.number() });
+/** `valid`: for the session and the version of the app that are named, all live messages up to the number are in it. */
+const StoredState = z.object({
+  key: z.array(z.unknown()),
+  data: z.unknown(),
+  at: z.number(),
+  valid: z.optional(
+    z.object({
+      by: z.string(),
+      number: z.number(),
+      day: z.string(),
+      asOf: z.optional(z.string()),
+      hears: z.object({ kinds: z.array(LiveMessageKind), about: z.optional(z.custom<LiveSubject>()) }),
+    }),
+  ),
+});
 type StoredState = z.infer<typeof StoredState>;
 
 export interface StateStore {
@@ -19,29 +35,76 @@ export interface StateStore {
 }
 
 /** Each query says so in its `meta`; nothing else is kept. */
-const isKept = ({ meta }: Pick<Query, 'meta'>): boolean => meta?.keptOnDevice === true;
+const isKept = ({ meta }: Pick<Query, 'meta'>): boolean => Boolean(meta?.keptOnDevice);
+
+/** What a page shows was all told by live messages up to this number. */
+function validOf(query: Query, by: string): StoredState['valid'] {
+  const number = heardNumber.get();
+  const fetched = fetchOf(query);
+  const live = query.meta?.live;
+  if (number === undefined || !fetched || !live || query.state.isInvalidated) return undefined;
+  const kinds = [...live.refetch, ...(live.patch?.kinds ?? [])];
+  return { by, number, ...fetched, hears: { kinds, about: live.about } };
+}
 
 /**
- * Stores the last answers of these queries on the device, until the returned function is called. A stored answer is
- * given only to a query that could not reach the server, so that nobody online sees old data.
+ * Stores the last answers of these queries on the device, until the returned function is called. At the next opening they
+ * are shown at once, as far as live messages can tell what changed since (docs/decisions/189); others are given only to a
+ * query that could not reach the server, so that nobody online sees old data. `by`: the session and the version of the app.
  */
 export async function keepLastState(parts: {
   account: Id;
   queries: QueryClient;
   seal: Sealer;
   store: StateStore;
+  by: string;
+  left: AbortSignal;
 }): Promise<() => void> {
-  const { account, queries, seal, store } = parts;
+  const { account, queries, seal, store, by, left } = parts;
   const sealed = await store.read(account);
-  const parsed = z.array(StoredState).safeParse(sealed && (await seal.open(sealed)));
-  const known = new Map<string, StoredState>(
-    (parsed.data ?? []).map((kept) => [JSON.stringify(kept.key), kept]),
-  );
+  const opened = sealed && (await seal.open(sealed));
+  if (left.aborted) return () => undefined;
+  const parsed = z.array(StoredState).safeParse(opened);
+  const known = new Map<string, StoredState>((parsed.data ?? []).map((kept) => [hashKey(kept.key), kept]));
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
 
+  function begin(): void {
+    const valid = [...known].flatMap(([name, { data, at, valid }]) =>
+      valid?.by === by ? [{ name, data, at, ...valid }] : [],
+    );
+    const number = valid.length > 0 ? Math.max(...valid.map((answer) => answer.number)) : undefined;
+    const complete = valid.filter((answer) => answer.number === number);
+    beginWithKept(
+      complete.map(({ name, ...answer }): [string, KeptAnswer] => [name, answer]),
+      number,
+    );
+  }
+
+  /** What is shown now, and of the rest what is still valid. */
+  function note(): void {
+    const number = heardNumber.get();
+    for (const [name, { valid, ...kept }] of known)
+      known.set(
+        name,
+        valid && number !== undefined && isUntaken(name) ? { ...kept, valid: { ...valid, number } } : kept,
+      );
+    for (const query of queries.getQueryCache().getAll()) {
+      const { queryHash, queryKey, state } = query;
+      if (!isKept(query) || state.status !== 'success') continue;
+      const valid = validOf(query, by);
+      known.set(queryHash, {
+        key: [...queryKey],
+        data: state.data,
+        at: state.dataUpdatedAt,
+        ...(valid && { valid }),
+      });
+    }
+  }
+
   async function write(): Promise<void> {
     timer = undefined;
+    note();
     const newest = [...known.values()].sort((a, b) => b.at - a.at).slice(0, MOST);
     const closed = await seal.close(newest);
     if (!stopped) await store.write(account, closed);
@@ -52,39 +115,33 @@ export async function keepLastState(parts: {
     timer ??= setTimeout(() => void write().catch(() => undefined), REST_MS);
   }
 
-  function handOut(key: QueryKey): void {
-    const last = known.get(JSON.stringify(key));
-    if (last && queries.getQueryData(key) === undefined) {
-      queries.setQueryData(key, last.data, { updatedAt: last.at });
+  function handOut({ queryHash, queryKey }: Query): void {
+    const last = known.get(queryHash);
+    if (last && queries.getQueryData(queryKey) === undefined) {
+      queries.setQueryData(queryKey, last.data, { updatedAt: last.at });
     }
   }
 
-  function learn(key: QueryKey, data: unknown, at: number): void {
-    const name = JSON.stringify(key);
-    if (known.get(name)?.at === at) return;
-    known.set(name, { key: [...key], data, at });
-    writeSoon();
-  }
-
-  const unsubscribe = queries.getQueryCache().subscribe((event) => {
-    if (event.type !== 'updated' || !isKept(event.query)) return;
-    const { queryKey, state } = event.query;
-    const { error } = state;
-    if (event.action.type === 'error' && isProblem(error)) {
-      if (error.status === 0) handOut(queryKey);
+  const unsubscribe = queries.getQueryCache().subscribe(({ type, query, ...event }) => {
+    if (type !== 'updated' || !isKept(query)) return;
+    const { error, status } = query.state;
+    if ('action' in event && event.action.type === 'error' && isProblem(error)) {
+      if (error.status === 0) handOut(query);
       // This account may no longer see it.
-      else if (verdictOn(error) === 'refused' && known.delete(JSON.stringify(queryKey))) writeSoon();
-    } else if (state.status === 'success') learn(queryKey, state.data, state.dataUpdatedAt);
+      else if (verdictOn(error) === 'refused' && known.delete(query.queryHash)) writeSoon();
+    } else if (status === 'success') writeSoon();
   });
+  const stopListening = heardNumber.subscribe(writeSoon);
   for (const query of queries.getQueryCache().getAll()) {
-    const { queryKey, state } = query;
-    if (isKept(query) && state.status === 'success') learn(queryKey, state.data, state.dataUpdatedAt);
-    if (isProblem(state.error) && state.error.status === 0) handOut(queryKey);
+    const { state } = query;
+    if (isKept(query) && state.status === 'success') writeSoon();
+    if (isKept(query) && isProblem(state.error) && state.error.status === 0) handOut(query);
   }
-  tellRestored();
+  begin();
   return () => {
     stopped = true;
     clearTimeout(timer);
     unsubscribe();
+    stopListening();
   };
 }

@@ -1,14 +1,15 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { draftWriter } from './drafts.ts';
+import type { KeepDraft } from './drafts.ts';
 import { openDrafts } from './session.ts';
 
-/** Keeps values, or with undefined throws away what was kept. */
-export type KeepDraft = (values: unknown) => void;
-
 interface Place {
-  write?: KeepDraft;
+  /** The form's effects have begun. */
+  isOpen?: boolean;
+  keep?: KeepDraft;
   /** What was typed before the device's storage was open. */
-  early?: { values: unknown };
+  early?: unknown;
+  /** Something was typed, or what was kept is known: only then an empty form throws a draft away. */
+  isKnown?: boolean;
 }
 
 /**
@@ -23,15 +24,20 @@ export function useSealedDraft(name: string, restore: (kept: unknown) => void): 
 
   useEffect(() => {
     let closed = false;
-    const own: Place = {};
+    // The form can be typed into as soon as it is drawn, which is before this.
+    const own: Place = place.current.isOpen ? {} : place.current;
+    own.isOpen = true;
     place.current = own;
     async function begin(): Promise<void> {
       const drafts = await openDrafts();
-      const kept = await drafts?.read(name).catch(() => undefined);
       if (!drafts) return;
-      own.write = draftWriter(drafts, name);
-      if (own.early) own.write(own.early.values);
-      else if (kept !== undefined && !closed) restoring.current(kept);
+      own.keep = (values) => drafts.keep(name, values);
+      // Before anything is waited for: a form that is opened after this one reads it.
+      if (own.isKnown) return own.keep(own.early);
+      const kept = await drafts.read(name).catch(() => undefined);
+      if (own.isKnown) return;
+      own.isKnown = true;
+      if (kept !== undefined && !closed) restoring.current(kept);
     }
     void begin();
     return () => {
@@ -41,9 +47,11 @@ export function useSealedDraft(name: string, restore: (kept: unknown) => void): 
 
   // Also after the form was closed: the answer to what it sent comes later.
   return useCallback((values) => {
-    const { write, early } = place.current;
-    if (write) write(values);
-    else if (values !== undefined || early) place.current.early = { values };
+    const { current: own } = place;
+    if (values === undefined && !own.isKnown) return;
+    own.isKnown = true;
+    if (own.keep) own.keep(values);
+    else own.early = values;
   }, []);
 }
 

@@ -8,6 +8,7 @@ import type { Ask, Reply } from '../api/api-client.ts';
 import { type ApiProblem, isProblem, unreachable } from '../api/api-problem.ts';
 import { auth, ownAccountId } from '../api/auth.ts';
 import { AUTH_STORAGE, DEVICE_KEY } from '../api/auth-storage.ts';
+import { beginWithKept, dropKept, forgetKept } from '../api/kept-answers.ts';
 import { forgetDevice, keepOn } from '../api/push-device.ts';
 import { browserStorage } from '../device/browser-storage.ts';
 import { connection } from '../live/connection.ts';
@@ -138,7 +139,10 @@ async function open(
     },
     show: waiting.set,
     tellTabs: () => tabs.postMessage('changed'),
-    refetch: () => queries.invalidateQueries({ predicate: ({ meta }) => meta?.live !== undefined }),
+    refetch() {
+      dropKept();
+      return queries.invalidateQueries({ predicate: ({ meta }) => meta?.live !== undefined });
+    },
   });
   current = opened;
   tabs.addEventListener('message', () => void opened.reread());
@@ -154,7 +158,14 @@ async function open(
   const own = deviceDrafts(device, account, seal);
   if (closing.aborted) return;
   found(own);
-  const keeping = keepLastState({ account, queries, seal, store: deviceState(device) }).then((stop) => {
+  const keeping = keepLastState({
+    account,
+    queries,
+    seal,
+    store: deviceState(device),
+    left: closing,
+    by: `${auth.get()?.token.slice(-32)} ${versionOfApp()}`,
+  }).then((stop) => {
     if (closing.aborted) stop();
     else closing.addEventListener('abort', stop);
   });
@@ -162,6 +173,10 @@ async function open(
   void opened.drain();
   void keepOn().catch(() => undefined);
 }
+
+/** The name of the first script, which another version of any part changes. */
+const versionOfApp = (): string =>
+  document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? '';
 
 const isAble = () => 'locks' in navigator && 'indexedDB' in window && crypto.subtle !== undefined;
 
@@ -172,11 +187,13 @@ export function startOfflineQueue(account: Id, queries: QueryClient): () => void
   const able = isAble() && !auth.get()?.isVisit;
   const key = keptKey(account);
   const { found } = ownPlace;
+  const waitNoLonger = () => void (closing.signal.aborted || beginWithKept([]));
   const begin = (given: string) =>
     // A browser without storage sends what it can and keeps nothing.
     open(account, given, queries, found, closing.signal)
       .catch(() => undefined)
-      .finally(found);
+      .finally(found)
+      .finally(waitNoLonger);
   /** Nothing waits for the key. Where there is no connection, it is asked for with the next one. */
   async function askForKey(): Promise<void> {
     const given = await fetchKey(account);
@@ -189,11 +206,13 @@ export function startOfflineQueue(account: Id, queries: QueryClient): () => void
     });
     closing.signal.addEventListener('abort', unsubscribe);
   }
+  if (!able || !key) waitNoLonger();
   if (able && key) opening = begin(key);
   else if (able) void askForKey();
   else found();
   return () => {
     closing.abort();
+    forgetKept();
     current = undefined;
     opening = undefined;
     ownPlace = place();

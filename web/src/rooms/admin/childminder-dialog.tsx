@@ -5,28 +5,30 @@ import { Id } from '@nead/contracts/ids.ts';
 import { breakGlass, GLASS_DAYS } from '@nead/contracts/inspection/requests.ts';
 import { inspectionTexts } from '@nead/contracts/inspection/texts.ts';
 import { planNames } from '@nead/contracts/plans.ts';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { fieldSentence } from '../../engine/api/api-problem.ts';
 import { useNow } from '../../engine/device/now.ts';
 import { useDraftState } from '../../engine/forms/draft-state.ts';
 import { useOpened } from '../../engine/forms/use-opened.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { useCommand } from '../../ui/command/use-command.ts';
-import { dayAndTime } from '../../ui/day-and-time.ts';
 import { FilterChips } from '../../ui/form/chips.tsx';
 import { DraftNote } from '../../ui/form/draft-note.tsx';
 import { TextArea, TextField } from '../../ui/form/field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { Dialog } from '../../ui/layer/dialog.tsx';
 import { Failure, Note } from '../../ui/note.tsx';
+import { Skeleton } from '../../ui/page/states.tsx';
 import { codeField } from '../accounts/fields/code-field.ts';
-import { ProfileFact, ProfileFacts } from '../accounts/profile-facts.tsx';
+import { securityLogQuery } from '../accounts/profile/profile-queries.ts';
+import { ProfileFact } from '../accounts/profile-facts.tsx';
 import { grants } from '../inspection/grants.ts';
 import { NewEmail, NoSecondStep } from './account-actions.tsx';
+import { AccountFacts } from './account-facts.tsx';
 import { CancelDraft } from './cancel-draft.tsx';
-import { ChildminderStateBadge } from './childminder-state.tsx';
 import { Suspending, SuspendOrReinstate } from './suspending.tsx';
 
 type DialogStep = 'suspend' | 'email' | 'second-step' | 'glass';
@@ -53,7 +55,11 @@ export function ChildminderDialog(props: {
       {childminder && step === 'suspend' && (
         <Suspending of={childminder} alsoSaid={adminTexts.parentsKeepReading} back={back} />
       )}
-      {childminder && step === 'glass' && <BreakGlass of={childminder} back={back} />}
+      {childminder && step === 'glass' && (
+        <WithOwnCode back={back}>
+          <BreakGlass of={childminder} back={back} />
+        </WithOwnCode>
+      )}
       {childminder && step === 'second-step' && <NoSecondStep of={childminder} back={back} />}
       {childminder && step === 'email' && <NewEmail of={childminder} back={back} />}
     </Dialog>
@@ -67,23 +73,14 @@ function Overview({ of, goTo }: { of: ChildminderOverview; goTo: (step: DialogSt
   });
   return (
     <div className="stack">
-      <p>
-        <ChildminderStateBadge of={of} />
-      </p>
-      <ProfileFacts>
+      <AccountFacts of={of}>
         <ProfileFact label={adminTexts.displayName}>{of.displayName}</ProfileFact>
         <ProfileFact label={adminTexts.plan}>
           {planNames[of.tier]}
           {of.status !== 'ACTIVE' && `, ${of.status.toLowerCase()}`}
         </ProfileFact>
         <ProfileFact label={adminTexts.childrenInCare}>{of.children}</ProfileFact>
-        <ProfileFact label={adminTexts.lastActive}>
-          {of.lastActiveAt ? dayAndTime(of.lastActiveAt) : adminTexts.thisMonth}
-        </ProfileFact>
-        <ProfileFact label={adminTexts.signedUp}>
-          {of.signedUpAt ? dayAndTime(of.signedUpAt) : adminTexts.notKnown}
-        </ProfileFact>
-      </ProfileFacts>
+      </AccountFacts>
       {!of.verified && (
         <Button variant="soft" disabled={busy} onClick={() => void run({ params: { id: of._id } })}>
           {adminTexts.resendVerification}
@@ -101,6 +98,22 @@ function Overview({ of, goTo }: { of: ChildminderOverview; goTo: (step: DialogSt
         {inspectionTexts.glass}
       </Button>
       <SuspendOrReinstate of={of} suspend={() => goTo('suspend')} />
+    </div>
+  );
+}
+
+/** Its content for an administrator with two-step login; for others, the way to set it up. */
+function WithOwnCode({ back, children }: { back: () => void; children: ReactNode }) {
+  const own = useQuery(securityLogQuery);
+  if (own.isPending) return <Skeleton shape="box" />;
+  if (own.data?.secondFactor !== false) return children;
+  return (
+    <div className="stack">
+      <Note tone="gold">{inspectionTexts.glassAsksForCode}</Note>
+      <LinkButton to="/admin/profile#second-factor">{inspectionTexts.glassSetUp}</LinkButton>
+      <Button variant="text" onClick={back}>
+        {adminTexts.cancel}
+      </Button>
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { Card } from '../../ui/card.tsx';
 import { Dialog } from '../../ui/layer/dialog.tsx';
 import { Table } from '../../ui/table.tsx';
 import { NewEmail, NoSecondStep } from './account-actions.tsx';
+import { AccountFacts } from './account-facts.tsx';
 import { parentAccountsQuery } from './admin-queries.ts';
 import { SuspendedBadge } from './childminder-state.tsx';
 import { lastActive, type SearchedList, SearchedRows, usePage, WhoCell } from './list-parts.tsx';
@@ -78,6 +79,7 @@ function ParentDialog({ parent, onClose }: { parent: ParentOverview | undefined;
     >
       {parent && !step && (
         <div className="stack">
+          <AccountFacts of={parent} />
           <Button variant="line" onClick={() => goTo('email')}>
             {adminTexts.changeEmail}
           </Button>

@@ -20,7 +20,7 @@ export const monthEventsQuery = (of: string, date: string) =>
     meta: {
       ...liveMeta({ refetch: ['calendar', 'register', 'subscription'] }),
       view: shownEvents.name,
-      keptOnDevice: true,
+      keptOnDevice: 'at once',
     },
   });
 
@@ -31,6 +31,15 @@ export const allEventsQuery = (of: string) =>
     refetch: ['calendar', 'subscription'],
     view: shownEvents.name,
     keptOnDevice: true,
+    retry: false,
+  });
+
+/** The events between two dates of a longer time than a month. */
+export const eventsBetweenQuery = (of: string, from: string, to: string) =>
+  queryOf(calendarEventsOf, ['calendar', of, from, to], {
+    ask: { params: { id: of }, query: { from, to } },
+    refetch: ['calendar', 'subscription'],
+    view: shownEvents.name,
     retry: false,
   });
 

@@ -97,42 +97,52 @@ export function CalendarView({ title, account, events, editor, known, more }: Ca
       </header>
       {known}
       {editor && <Editing open={open} setOpen={setOpen} events={events} {...editor} />}
-      <MonthHead at={at} today={today} moveTo={moveTo} />
-      <MonthView
-        at={at}
-        today={today}
-        days={days}
-        hint={(date) => (adds(date) ? calendarTexts.addAnEvent : calendarTexts.showTheDay)}
-        onMove={moveTo}
-        onDay={(date) => {
-          moveTo(date);
-          if (adds(date)) add(date);
-          else openDay(date);
-        }}
-        onMore={openDay}
-        onEvent={openEvent}
-      />
-      <p className="legend">
-        <span>
-          <i className="dot" />
-          {calendarTexts.timedEvent}
-        </span>
-        <span>
-          <i className="whole" />
-          {calendarTexts.wholeDay}
-        </span>
-        <span>
-          <i className="holiday" />
-          {calendarTexts.publicHoliday}
-        </span>
-      </p>
-      <Card aria-labelledby="todays" aria-busy={todays.isPending}>
-        <h2 id="todays">{calendarTexts.todayIs(dayName(today))}</h2>
-        <div className="apart">
-          <TodaysList asked={todays} onOpen={(event) => openEvent(event, today)} />
+      <div className="calpage">
+        <div className="stack">
+          <MonthHead at={at} today={today} moveTo={moveTo} />
+          <MonthView
+            at={at}
+            today={today}
+            days={days}
+            hint={(date) => (adds(date) ? calendarTexts.addAnEvent : calendarTexts.showTheDay)}
+            onMove={moveTo}
+            onDay={(date) => {
+              moveTo(date);
+              if (adds(date)) add(date);
+              else openDay(date);
+            }}
+            onMore={openDay}
+            onEvent={openEvent}
+          />
+          <p className="legend">
+            <span>
+              <i className="dot" />
+              {calendarTexts.timedEvent}
+            </span>
+            <span>
+              <i className="whole" />
+              {calendarTexts.wholeDay}
+            </span>
+            <span>
+              <i className="holiday" />
+              {calendarTexts.publicHoliday}
+            </span>
+            <span>
+              <i className="away" />
+              {calendarTexts.away}
+            </span>
+          </p>
         </div>
-      </Card>
-      {more}
+        <div className="stack calpage__aside">
+          <Card aria-labelledby="todays" aria-busy={todays.isPending}>
+            <h2 id="todays">{calendarTexts.todayIs(dayName(today))}</h2>
+            <div className="apart">
+              <TodaysList asked={todays} onOpen={(event) => openEvent(event, today)} />
+            </div>
+          </Card>
+          {more}
+        </div>
+      </div>
       {open?.what === 'day' && (
         <DayDialog
           date={open.date}

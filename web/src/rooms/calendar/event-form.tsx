@@ -27,6 +27,7 @@ const fieldNames = {
   title: calendarTexts.titleLabel,
   date: calendarTexts.date,
   isWholeDay: calendarTexts.wholeDay,
+  isAway: calendarTexts.iAmAway,
   startTime: calendarTexts.startTime,
   endTime: calendarTexts.endTime,
   frequency: calendarTexts.repeats,
@@ -35,7 +36,7 @@ const fieldNames = {
 };
 
 function shownAs(field: string, value: unknown): string {
-  if (field === 'isWholeDay') return value ? formTexts.yes : formTexts.no;
+  if (field === 'isWholeDay' || field === 'isAway') return value ? formTexts.yes : formTexts.no;
   if (field !== 'frequency') return String(value);
   const frequency = Frequency.safeParse(value).data;
   return frequency ? frequencyNames[frequency] : calendarTexts.doesNotRepeat;
@@ -69,7 +70,7 @@ export function EventForm(props: EventFormProps) {
     mode: 'onTouched',
   });
   const { errors } = form.formState;
-  const [isWholeDay, date] = form.watch(['isWholeDay', 'date']);
+  const [isWholeDay, isAway, date] = form.watch(['isWholeDay', 'isAway', 'date']);
   const follows = useFollowing<EventValues, unknown, EventValues>(form, stored);
   const { news, take, keep, resume } = follows;
   const newsBox = useRef<HTMLDivElement>(null);
@@ -104,16 +105,29 @@ export function EventForm(props: EventFormProps) {
           error={errorAt(errors, 'title')}
           {...form.register('title')}
         />
+        {isNew && <AwayChoice />}
         <TextField
-          label={calendarTexts.date}
+          label={isAway ? calendarTexts.firstDay : calendarTexts.date}
           type="date"
           error={errorAt(errors, 'date')}
           {...form.register('date')}
         />
         {isNew && room(date)}
-        <Checkbox label={calendarTexts.wholeDay} {...form.register('isWholeDay')} />
-        {!isWholeDay && <Times />}
-        <Repetition mayRepeat={repeats} />
+        {isAway ? (
+          <TextField
+            label={calendarTexts.lastDay}
+            type="date"
+            min={date}
+            error={errorAt(errors, 'recurrence.until')}
+            {...form.register('until')}
+          />
+        ) : (
+          <>
+            <Checkbox label={calendarTexts.wholeDay} {...form.register('isWholeDay')} />
+            {!isWholeDay && <Times />}
+            <Repetition mayRepeat={repeats} />
+          </>
+        )}
         <TextArea
           label={calendarTexts.descriptionOptional}
           rows={3}
@@ -124,7 +138,9 @@ export function EventForm(props: EventFormProps) {
           <FormNews news={news} names={fieldNames} take={take} keep={keep} shownAs={shownAs} />
         </div>
         <FormEnd
-          save={isNew ? calendarTexts.saveEvent : calendarTexts.saveChanges}
+          save={
+            isNew ? (isAway ? calendarTexts.saveAway : calendarTexts.saveEvent) : calendarTexts.saveChanges
+          }
           saving={calendarTexts.saving}
           more={
             !isNew && (
@@ -136,6 +152,29 @@ export function EventForm(props: EventFormProps) {
         />
       </form>
     </FormProvider>
+  );
+}
+
+/** A new entry may say that she is away. It has a title and a last day already, so that one press saves a day off. */
+function AwayChoice() {
+  const form = useFormContext<EventValues>();
+
+  function choose(isAway: boolean): void {
+    const { title, until, date } = form.getValues();
+    const own = title === '' || title === calendarTexts.away;
+    if (own) form.setValue('title', isAway ? calendarTexts.away : '', { shouldDirty: true });
+    if (isAway && !until) form.setValue('until', date, { shouldDirty: true });
+    form.clearErrors();
+  }
+
+  return (
+    <>
+      <Checkbox
+        label={calendarTexts.iAmAway}
+        {...form.register('isAway', { onChange: ({ target }) => choose(target.checked) })}
+      />
+      {form.watch('isAway') && <p className="meta">{calendarTexts.awayHelp}</p>}
+    </>
   );
 }
 

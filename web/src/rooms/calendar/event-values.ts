@@ -12,10 +12,17 @@ export type EventValues = {
   description: string;
   date: string;
   isWholeDay: boolean;
+  isAway: boolean;
   startTime: string;
   endTime: string;
   frequency: Frequency | 'never';
   until: string;
+};
+
+/** Away lasts from the first day to the last, which is how often it takes place. */
+const lasting = ({ isAway, date, frequency, until }: EventValues): EventRequest['recurrence'] => {
+  if (isAway) return until > date ? { frequency: 'daily', until } : null;
+  return frequency === 'never' ? null : { frequency, until };
 };
 
 export const newEventValues = (_id: string, date: string): EventValues => ({
@@ -24,6 +31,7 @@ export const newEventValues = (_id: string, date: string): EventValues => ({
   description: '',
   date,
   isWholeDay: false,
+  isAway: false,
   ...usualTimes,
   frequency: 'never',
   until: '',
@@ -35,30 +43,29 @@ export const valuesOf = (event: CalendarEvent): EventValues => ({
   description: event.description,
   date: event.date,
   isWholeDay: event.isWholeDay,
+  isAway: event.isAway,
   startTime: event.startTime ?? usualTimes.startTime,
   endTime: event.endTime ?? usualTimes.endTime,
   frequency: event.recurrence?.frequency ?? 'never',
-  until: event.recurrence?.until ?? '',
+  until: event.recurrence?.until ?? (event.isAway ? event.date : ''),
 });
 
-export function requestOf({
-  frequency,
-  until,
-  isWholeDay,
-  startTime,
-  endTime,
-  ...rest
-}: EventValues): EventRequest {
+export function requestOf(values: EventValues): EventRequest {
+  const { frequency: _, until: __, isAway, startTime, endTime, ...rest } = values;
+  const isWholeDay = isAway || rest.isWholeDay;
   return {
     ...rest,
     isWholeDay,
+    ...(isAway && { isAway }),
     ...(!isWholeDay && { startTime, endTime }),
-    recurrence: frequency === 'never' ? null : { frequency, until },
+    recurrence: lasting(values),
   };
 }
 
 /** What the fields of an event say against each other. */
-export function alsoWrong({ isWholeDay, startTime, endTime, frequency, date, until }: EventValues) {
+export function alsoWrong({ isWholeDay, isAway, startTime, endTime, frequency, date, until }: EventValues) {
+  if (isAway)
+    return until && until < date ? [{ field: 'recurrence.until', text: calendarTexts.lastBeforeFirst }] : [];
   return [
     ...(!isWholeDay && endTime < startTime ? [{ field: 'endTime', text: calendarTexts.endBeforeStart }] : []),
     ...(frequency !== 'never' && until && until < date

@@ -118,6 +118,7 @@ function Day({ date, at, isToday, events, hint, onDay, onMore, onEvent }: DayPro
         date === at && 'is-at',
         isToday && 'is-today',
         holiday && 'is-holiday',
+        events.some(({ isAway }) => isAway) && 'is-away',
       )}
     >
       <button
@@ -131,8 +132,8 @@ function Day({ date, at, isToday, events, hint, onDay, onMore, onEvent }: DayPro
       >
         <span className="day__n">{Number(date.slice(8))}</span>
         <span className="day__dots">
-          {events.slice(0, 4).map(({ _id, childminderId, isWholeDay }) => (
-            <i key={`${childminderId} ${_id}`} className={isWholeDay ? 'whole' : undefined} />
+          {events.slice(0, 4).map(({ _id, childminderId, isWholeDay, isAway }) => (
+            <i key={`${childminderId} ${_id}`} className={classes(isWholeDay && 'whole', isAway && 'away')} />
           ))}
         </span>
       </button>
@@ -148,7 +149,7 @@ function Day({ date, at, isToday, events, hint, onDay, onMore, onEvent }: DayPro
               key={`${event.childminderId} ${event._id}`}
               type="button"
               tabIndex={tabIndex}
-              className={classes('ev', event.isWholeDay && 'ev--whole')}
+              className={classes('ev', event.isWholeDay && 'ev--whole', event.isAway && 'ev--away')}
               onClick={() => onEvent(event, date)}
             >
               {event.startTime && <b>{event.startTime}</b>} {eventTitle(event)}

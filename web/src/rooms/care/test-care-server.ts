@@ -106,7 +106,7 @@ export function careServer() {
   const of = (child: string): RecordView[] => records.get(child) ?? [];
 
   /** What follows from the records of a child, and the other devices hear of. */
-  function told(child: string, recordId: string): void {
+  function told(child: string, recordId: string, row: { kind: string; date?: string }): void {
     server.change(childrenToday, (all) =>
       all.map((known) => (known._id === child ? todayOf(known, of(child)) : known)),
     );
@@ -118,7 +118,7 @@ export function careServer() {
     };
     server.change(allChildren, (all) => all.map((one) => (one._id === child ? { ...one, ...status } : one)));
     server.change(oneChild, (one) => ({ ...one, ...status }), { id: child });
-    pushTo(CHILDMINDER, { kind: 'activity', id: recordId, childId: child });
+    pushTo(CHILDMINDER, { kind: 'activity', id: recordId, childId: child, row });
     pushTo(CHILDMINDER, {
       kind: 'child.status',
       id: child,
@@ -172,16 +172,19 @@ export function careServer() {
 
   function put(kind: ActivityKind, child: string, recordId: string, request: RecordRequest): RecordView {
     const written = view(kind, child, recordId, request);
+    const isNew = !of(child).some(({ _id }) => _id === recordId);
     records.set(child, [...of(child).filter(({ _id }) => _id !== recordId), written].sort(newestFirst));
-    told(child, recordId);
+    told(child, recordId, { kind: kind.kind, ...(isNew && { date: written.date }) });
     return written;
   }
   function takeOff(child: string, recordId: string): void {
+    const taken = of(child).find(({ _id }) => _id === recordId);
+    const kind = activities.find(({ activityType }) => activityType === taken?.activityType);
     records.set(
       child,
       of(child).filter(({ _id }) => _id !== recordId),
     );
-    told(child, recordId);
+    if (kind) told(child, recordId, { kind: kind.kind });
   }
 
   for (const kind of activities) {

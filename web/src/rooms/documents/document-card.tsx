@@ -1,13 +1,13 @@
 import { documentPageTexts } from '@nead/contracts/documents/page-texts.ts';
 import type { Document } from '@nead/contracts/documents/requests.ts';
 import { dublinDate } from '@nead/contracts/dublin.ts';
+import { shownSize } from '@nead/contracts/file-size.ts';
 import { attachmentKind } from '@nead/contracts/messages/limits.ts';
 import { Clock, FileSignature, MessageSquarePlus, PenLine, Send, Trash2 } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { shortDate } from '../../engine/device/dates.ts';
 import { useNow } from '../../engine/device/now.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { IconButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Icon, type IconShape } from '../../ui/icon.tsx';
 import { DocumentHead, documentTitle, ViewDocument } from './document-parts.tsx';
@@ -31,7 +31,7 @@ export function DocumentCard({ document, attachable, ask }: DocumentCardProps) {
     });
   return (
     <Card className="doc" aria-label={title}>
-      <DocumentHead document={document} since={createdAt}>
+      <DocumentHead document={document} facts={[shownSize(size), shortDate(createdAt)]}>
         <p className="row wrap row--xs">
           <Expiry expires={document.expires} />
           {shares.length > 0 && <Answers shares={shares} />}
@@ -39,37 +39,59 @@ export function DocumentCard({ document, attachable, ask }: DocumentCardProps) {
       </DocumentHead>
       <div className="doc__acts">
         <ViewDocument document={document} onView={() => ask('view')} />
-        {attachable && attachmentKind(contentType) && (
+        <div className="doc__each">
+          {attachable && attachmentKind(contentType) && (
+            <Act
+              icon={MessageSquarePlus}
+              word={documentPageTexts.shortAttach}
+              label={documentPageTexts.attach(title)}
+              onClick={attach}
+            />
+          )}
           <Act
-            icon={MessageSquarePlus}
-            word={documentPageTexts.shortAttach}
-            label={documentPageTexts.attach(title)}
-            onClick={attach}
+            icon={Send}
+            word={documentPageTexts.shortSend}
+            label={documentPageTexts.sendOne(title)}
+            onClick={() => ask('share')}
           />
-        )}
-        <Act
-          icon={Send}
-          word={documentPageTexts.shortSend}
-          label={documentPageTexts.sendOne(title)}
-          onClick={() => ask('share')}
-        />
-        <IconButton
-          icon={PenLine}
-          data-next=""
-          label={documentPageTexts.editOne(title)}
-          onClick={() => ask('edit')}
-        />
-        <IconButton icon={Trash2} label={documentPageTexts.deleteOne(title)} onClick={() => ask('delete')} />
+          <Act
+            icon={PenLine}
+            word={documentPageTexts.shortEdit}
+            label={documentPageTexts.editOne(title)}
+            onClick={() => ask('edit')}
+            next
+          />
+          <Act
+            icon={Trash2}
+            word={documentPageTexts.delete}
+            label={documentPageTexts.deleteOne(title)}
+            onClick={() => ask('delete')}
+          />
+        </div>
       </div>
     </Card>
   );
 }
 
-/** An ambiguous icon, with its word where there is room. */
-const Act = (props: { icon: IconShape; word: string; label: string; onClick: () => void }) => (
-  <button type="button" className="iconbtn doc__act" aria-label={props.label} onClick={props.onClick}>
-    <Icon of={props.icon} />
-    <span className="doc__word">{props.word}</span>
+interface ActProps {
+  icon: IconShape;
+  word: string;
+  label: string;
+  onClick: () => void;
+  /** The focus goes here where another document was deleted. */
+  next?: boolean;
+}
+
+const Act = ({ icon, word, label, onClick, next }: ActProps) => (
+  <button
+    type="button"
+    className="iconbtn doc__act"
+    aria-label={label}
+    onClick={onClick}
+    {...(next && { 'data-next': '' })}
+  >
+    <Icon of={icon} />
+    <span>{word}</span>
   </button>
 );
 

@@ -1,45 +1,35 @@
 import { categories } from '@nead/contracts/documents/fields.ts';
 import { documentPageTexts } from '@nead/contracts/documents/page-texts.ts';
 import type { ParentDocument } from '@nead/contracts/documents/requests.ts';
-import { shownSize } from '@nead/contracts/file-size.ts';
 import { erased } from '@nead/contracts/ui/frame-texts.ts';
 import { Image } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { shortDate } from '../../engine/device/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { KindBadge } from '../../ui/child/kind-badge.tsx';
 import { documentEmblem } from '../../ui/emblem.ts';
 import { isShown } from './document-rules.ts';
 
 /** The parts of a document that both sides see. */
-type ShownDocument = Pick<ParentDocument, 'name' | 'category' | 'size' | 'contentType' | 'url' | 'filename'>;
+type ShownDocument = Pick<ParentDocument, 'name' | 'category' | 'contentType' | 'url' | 'filename'>;
 
 export const documentTitle = ({ name }: Pick<ShownDocument, 'name'>): string => name ?? erased;
 
 interface DocumentHeadProps {
   document: ShownDocument;
-  /** When it was added or sent, as text. */
-  since: string;
-  from?: string | null;
+  /** What else is told beside its category: when it came, for instance. */
+  facts: readonly string[];
   /** Its state and answers. */
   children: ReactNode;
 }
 
-export function DocumentHead({ document, since, from, children }: DocumentHeadProps) {
-  const { category, size, contentType } = document;
+export function DocumentHead({ document, facts, children }: DocumentHeadProps) {
+  const { category, contentType } = document;
   return (
     <div className="doc__head">
       <KindBadge emblem={documentEmblem} {...(contentType.startsWith('image/') && { icon: Image })} />
       <div>
         <h2 className="h3">{documentTitle(document)}</h2>
-        <p className="small muted">
-          {documentPageTexts.facts(
-            categories[category],
-            shownSize(size),
-            shortDate(since),
-            ...(from ? [documentPageTexts.from(from)] : []),
-          )}
-        </p>
+        <p className="small muted">{documentPageTexts.facts(categories[category], ...facts)}</p>
         {children}
       </div>
     </div>
@@ -48,7 +38,7 @@ export function DocumentHead({ document, since, from, children }: DocumentHeadPr
 
 /** Shows a document in the page if the browser can, otherwise downloads it. */
 export function ViewDocument(props: {
-  document: ShownDocument;
+  document: Omit<ShownDocument, 'category'>;
   onView: () => void;
   /** Called when it is downloaded. */
   onSave?: () => void;

@@ -7,7 +7,7 @@ import { usePlanQuery, useSubscription } from '../subscription/plan-query.ts';
 export const documentsQuery = queryOf(documentList, ['documents', 'own'], {
   ...freshLinks,
   refetch: ['document', 'register'],
-  keptOnDevice: true,
+  keptOnDevice: 'at once',
 });
 
 /**
@@ -26,5 +26,5 @@ export function useOwnDocuments() {
 export const parentDocumentsQuery = queryOf(parentDocuments, ['documents', 'sent'], {
   ...freshLinks,
   refetch: ['document', 'register'],
-  keptOnDevice: true,
+  keptOnDevice: 'at once',
 });

@@ -31,21 +31,12 @@ export function useDocumentsToDo(): ThingToDo[] | 'on-its-way' | 'not-told' {
   return [...ending, { ...look, what: toDoTexts.unsigned(waiting), detail: toDoTexts.sentToParents }];
 }
 
-/** On a parent's dashboard: the link to their documents, highlighted while one waits for them. */
+/** On a parent's dashboard: the link to their documents, while one waits for them. */
 export function DocumentsForParent() {
   const documents = useQuery(parentDocumentsQuery).data ?? [];
   const toSign = documents.filter((each) => each.toSign && each.signedAt === null).length;
   const toRead = documents.filter((each) => each.readAt === null).length;
-  if (documents.length === 0) return null;
-  if (toSign === 0 && toRead === 0) {
-    return (
-      <p>
-        <Link className="link" to="/parent/documents">
-          {toDoTexts.fromChildminder}
-        </Link>
-      </p>
-    );
-  }
+  if (toSign === 0 && toRead === 0) return null;
   return (
     <Note tone="gold">
       <Link className="strong" to="/parent/documents">

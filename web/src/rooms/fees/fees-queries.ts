@@ -1,3 +1,4 @@
+import { liveSubjects } from '@nead/contracts/care/live-subjects.ts';
 import { cardPayments } from '@nead/contracts/fees/card-requests.ts';
 import {
   childAgreements,
@@ -11,10 +12,13 @@ import {
 import { queryOf } from '../../engine/live/query-of.ts';
 
 /** Attendance becomes money, so whatever changes it changes this. The plan says what can be done about it. */
-const hears = ['fees', 'activity', 'child.status', 'register', 'subscription'] as const;
+const live = {
+  refetch: ['fees', 'activity', 'child.status', 'register', 'subscription'],
+  about: liveSubjects.stays,
+} as const;
 
 export const feesMonthQuery = (month: string) =>
-  queryOf(feesMonth, ['fees', 'month', month], { ask: { params: { month } }, refetch: [...hears] });
+  queryOf(feesMonth, ['fees', 'month', month], { ask: { params: { month } }, ...live });
 
 export const agreementQuery = (childId: string) =>
   queryOf(childAgreements, ['fees', 'agreements', childId], {
@@ -25,14 +29,14 @@ export const agreementQuery = (childId: string) =>
 export const invoiceQuery = (side: 'childminder' | 'parent', id: string) =>
   queryOf(side === 'parent' ? parentInvoice : invoicePage, ['fees', 'invoice', side, id], {
     ask: { params: { id } },
-    refetch: [...hears],
+    ...live,
   });
 
 export const familyQuery = (contactId: string) =>
-  queryOf(familyPage, ['fees', 'family', contactId], { ask: { params: { contactId } }, refetch: [...hears] });
+  queryOf(familyPage, ['fees', 'family', contactId], { ask: { params: { contactId } }, ...live });
 
 export const feeSettingsQuery = queryOf(feeSettings, ['fees', 'settings'], { refetch: ['fees'] });
 
 export const cardsQuery = queryOf(cardPayments, ['fees', 'cards'], { refetch: ['fees', 'subscription'] });
 
-export const parentFeesQuery = queryOf(parentFees, ['fees', 'own'], { refetch: [...hears] });
+export const parentFeesQuery = queryOf(parentFees, ['fees', 'own'], { ...live });

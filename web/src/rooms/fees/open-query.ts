@@ -4,4 +4,5 @@ import { queryOf } from '../../engine/live/query-of.ts';
 /** What a parent has to pay: it stands at the head of their day, beside Fees in the menu and on the page of fees. */
 export const openInvoicesQuery = queryOf(parentOpenInvoices, ['fees', 'open-of-parent'], {
   refetch: ['fees', 'subscription'],
+  keptOnDevice: 'at once',
 });

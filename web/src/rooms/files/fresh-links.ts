@@ -1,10 +1,13 @@
 import { useRefreshEvery } from '../../engine/live/connection.ts';
 
-/**
- * Links to files hold for ten minutes: a list of them that stays open is fetched again before, and one to which somebody comes back
- * then.
- */
-export const freshLinks = { refetchInterval: 5 * 60_000, refetchOnWindowFocus: true } as const;
+const HALF_A_DAY_MS = 12 * 3_600_000;
+
+/** Links to files hold for a day: a list of them that stays open is fetched again before, or when somebody comes back to it. */
+export const freshLinks = {
+  refetchInterval: HALF_A_DAY_MS,
+  refetchOnWindowFocus: ({ state }: { state: { dataUpdatedAt: number } }) =>
+    Date.now() - state.dataUpdatedAt > HALF_A_DAY_MS,
+} as const;
 
 /** The same for a list that is refreshed more often while the live connection is down. */
 export const useFreshLinks = (whileDownMs: number) => ({

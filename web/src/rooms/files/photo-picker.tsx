@@ -6,7 +6,7 @@ import { Avatar, type PersonShown } from '../../ui/child/avatar.tsx';
 import { classes } from '../../ui/classes.ts';
 import { describedBy, FieldTold } from '../../ui/form/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { preparePhoto } from './prepare-photo.ts';
+import { preparePhotos } from './prepare-photo.ts';
 import { UploadRows } from './upload-row.tsx';
 import { type UploadTarget, useUploads } from './use-uploads.ts';
 import './photo-picker.css';
@@ -19,7 +19,8 @@ interface SendingPicker<Answer> {
 /** A picker that only hands over the photo, as an image of allowed size. */
 interface KeepingPicker {
   way?: never;
-  onPick: (file: File) => void;
+  /** `more`: those that were chosen with it, where several can be. */
+  onPick: (file: File, more: readonly File[]) => void;
 }
 
 interface PhotoPickerProps {
@@ -33,6 +34,7 @@ interface PhotoPickerProps {
   help?: string;
   /** What the form says of it. */
   error?: string | undefined;
+  several?: true;
   /** The photo is part of the form around it. Where the picker may be out of sight, what shows it. */
   formWaits?: true | (() => void);
 }
@@ -95,16 +97,16 @@ export function PhotoPicker<Answer>(props: PhotoPickerProps & (SendingPicker<Ans
     setBusy(false);
   }
 
-  async function pick(chosen: File): Promise<string | undefined> {
-    const prepared = await preparePhoto(chosen);
-    if (typeof prepared === 'string') return prepared;
-    if (onPick) onPick(prepared);
-    else {
+  async function pick(chosen: readonly File[]): Promise<string | undefined> {
+    const { files, refused } = await preparePhotos(chosen);
+    const [file, ...more] = files;
+    if (file && onPick) onPick(file, more);
+    else if (file) {
       // A person has one photo, so a new choice replaces uploads that are running.
       for (const { key } of uploads.pending) uploads.leave(key);
-      uploads.start(prepared);
+      uploads.start(file);
     }
-    return undefined;
+    return refused;
   }
 
   const isSending = uploads.pending.some(({ state }) => state === 'uploading');
@@ -129,12 +131,13 @@ export function PhotoPicker<Answer>(props: PhotoPickerProps & (SendingPicker<Ans
             ref={input}
             type="file"
             accept="image/*"
+            multiple={props.several}
             disabled={isBusy}
             {...describedBy(id, { error, help: error ? undefined : help })}
             onChange={({ target }) => {
-              const file = target.files?.[0];
+              const files = [...(target.files ?? [])];
               target.value = '';
-              if (file) void run(() => pick(file));
+              if (files.length > 0) void run(() => pick(files));
             }}
           />
         </label>

@@ -2,7 +2,7 @@ import { photoFileTexts, photoLimits } from '@nead/contracts/files/limits.ts';
 import { photoPlan, shrunkSize } from './photo-rules.ts';
 
 /** The file to upload for a chosen one, or the reason why there is none. */
-export async function preparePhoto(chosen: File): Promise<File | string> {
+async function preparePhoto(chosen: File): Promise<File | string> {
   const plan = photoPlan(chosen);
   if ('refused' in plan) return plan.refused;
   if (plan.as === 'is') return chosen;
@@ -12,6 +12,20 @@ export async function preparePhoto(chosen: File): Promise<File | string> {
     // A HEIC file that this browser cannot read would show nowhere else either.
     return plan.as === 'jpeg' ? photoFileTexts.heic : photoFileTexts.broken;
   }
+}
+
+/** The photos to upload, and why the first that cannot be used is refused. Each needs much memory, so they are prepared one by one. */
+export async function preparePhotos(
+  chosen: readonly File[],
+): Promise<{ files: readonly File[]; refused: string | undefined }> {
+  const files: File[] = [];
+  let refused: string | undefined;
+  for (const one of chosen) {
+    const prepared = await preparePhoto(one);
+    if (typeof prepared === 'string') refused ??= prepared;
+    else files.push(prepared);
+  }
+  return { files, refused };
 }
 
 async function asSmallJpeg(file: File): Promise<File> {

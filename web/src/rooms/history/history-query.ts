@@ -7,6 +7,7 @@ import {
   momentOfChild,
 } from '@nead/contracts/history/requests.ts';
 import type { HistoryPage } from '@nead/contracts/history/views.ts';
+import type { LiveSubject } from '@nead/contracts/live.ts';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { load } from '../../engine/api/api.ts';
 import { liveMeta } from '../../engine/live/live-cache.ts';
@@ -14,7 +15,9 @@ import { queryOf } from '../../engine/live/query-of.ts';
 
 /** A record or profile was added, changed or removed. */
 const recorded = ['activity', 'register', 'child.status'] as const;
-const live = { meta: liveMeta({ refetch: recorded }) };
+const live = ({ about }: HistorySource) => ({
+  meta: liveMeta({ refetch: recorded, ...(about && { about }) }),
+});
 
 export interface Filters {
   kind?: string;
@@ -39,6 +42,7 @@ export interface AskedMoment {
 export interface HistorySource {
   /** The part of the query key that tells sources apart. */
   key: readonly string[];
+  about?: LiveSubject;
   page(asked: Filters & { before?: string; event?: string }, signal: AbortSignal): Promise<HistoryPage>;
   moment(asked: AskedMoment, signal: AbortSignal): Promise<Moment>;
 }
@@ -46,6 +50,7 @@ export interface HistorySource {
 /** The history as a childminder or parent reads it. */
 export const accountSource = (childId: string): HistorySource => ({
   key: [childId],
+  about: { childId },
   page: (query, signal) => load(childHistory, { params: { id: childId }, query, signal }),
   moment: (asked, signal) => load(momentOfChild, { params: { id: childId }, query: { ...asked }, signal }),
 });
@@ -63,7 +68,7 @@ export const linesQuery = (source: HistorySource, filters: Filters, broken?: Bro
     initialPageParam: '',
     getNextPageParam: ({ next }: HistoryPage) => next,
     retry: false,
-    ...live,
+    ...live(source),
   });
 };
 
@@ -72,6 +77,7 @@ export const aboutQuery = (childId: string) =>
     ask: { params: { id: childId } },
     retry: false,
     refetch: recorded,
+    about: { childId },
   });
 
 export const formerChildrenQuery = queryOf(formerChildren, ['history-former-children'], {
@@ -85,5 +91,5 @@ export const momentQuery = (source: HistorySource, asked: AskedMoment) =>
     // The last moment stays on the screen while the slider moves.
     placeholderData: keepPreviousData,
     retry: false,
-    ...live,
+    ...live(source),
   });

@@ -1,5 +1,14 @@
 import type { AroundKind } from '@nead/contracts/history/kinds.ts';
-import { Activity, CalendarOff, CheckCheck, FileCheck, UserCheck, UserRound, Users } from 'lucide-react';
+import {
+  Activity,
+  CalendarOff,
+  CheckCheck,
+  FileCheck,
+  Landmark,
+  UserCheck,
+  UserRound,
+  Users,
+} from 'lucide-react';
 import { documentEmblem, type Emblem } from '../../ui/emblem.ts';
 import type { IconShape } from '../../ui/icon.tsx';
 import { appearanceOfKind, hasAppearance } from '../care/kinds/appearances.ts';
@@ -12,6 +21,7 @@ const around: Readonly<Record<AroundKind, IconShape>> = {
   absence: CalendarOff,
   consent: FileCheck,
   reading: CheckCheck,
+  tusla: Landmark,
   status: Activity,
 };
 

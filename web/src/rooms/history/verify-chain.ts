@@ -1,6 +1,6 @@
 import {
   type AnchoredHead,
-  ChainName,
+  type ChainName,
   type ChainStep,
   type ChainVerdict,
   chainPart,
@@ -9,9 +9,9 @@ import { verifyStream } from '@nead/contracts/history/verify-stream.ts';
 import { load } from '../../engine/api/api.ts';
 import { hashHere } from '../../engine/device/hash.ts';
 
-/** A parent may check the child's records, but not the register, which belongs to the childminder. */
+/** The chains of a child's history. A parent may check the child's records, but not the register, which belongs to the childminder. */
 export const chainsToVerify = (side: 'childminder' | 'parent'): readonly ChainName[] =>
-  side === 'parent' ? ['care'] : ChainName.options;
+  side === 'parent' ? ['care'] : ['care', 'register'];
 
 /** Fetches the stored events and recomputes their hash chain in the browser. */
 export async function verifyHere(

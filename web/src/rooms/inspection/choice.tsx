@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNow } from '../../engine/device/now.ts';
 import { FilterChips } from '../../ui/form/chips.tsx';
-import { TextField } from '../../ui/form/field.tsx';
+import { Checkbox, TextField } from '../../ui/form/field.tsx';
 import { fullName } from '../../ui/person-name.ts';
 import { archivedChildrenQuery, childrenQuery } from '../register/child/children-query.ts';
 import '../../ui/form/form-parts.css';
@@ -19,6 +19,7 @@ export function useChoice() {
   const { data: archived = [] } = useQuery(archivedChildrenQuery);
   const today = dublinDate(useNow());
   const [chosen, setChosen] = useState<ReadonlySet<string>>();
+  const [complaints, setComplaints] = useState(false);
   const [days, setDays] = useState<{ from?: string; to?: string }>({});
   const { from, to } = { from: addDays(today, -DAYS_BACK), to: today, ...days };
   const offered = [...children, ...archived];
@@ -27,7 +28,7 @@ export function useChoice() {
   const childIds: Id[] = (still ?? children).map(({ _id }) => _id);
   return {
     isPending,
-    asked: { childIds, from, to },
+    asked: { childIds, from, to, ...(complaints && { complaints }) },
     fields: {
       choices: offered.map((child) => ({ value: child._id, label: fullName(child) })),
       values: new Set<string>(childIds),
@@ -36,6 +37,8 @@ export function useChoice() {
       setFrom: (from: string) => setDays({ ...days, from }),
       to,
       setTo: (to: string) => setDays({ ...days, to }),
+      complaints,
+      setComplaints,
     },
   };
 }
@@ -48,6 +51,8 @@ export function ChoiceFields({
   setFrom,
   to,
   setTo,
+  complaints,
+  setComplaints,
 }: ReturnType<typeof useChoice>['fields']) {
   return (
     <>
@@ -68,6 +73,11 @@ export function ChoiceFields({
           onChange={({ target }) => setTo(target.value)}
         />
       </div>
+      <Checkbox
+        label={inspectionTexts.complaints}
+        checked={complaints}
+        onChange={({ target }) => setComplaints(target.checked)}
+      />
     </>
   );
 }

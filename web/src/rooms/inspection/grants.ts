@@ -1,14 +1,17 @@
+import type { Id } from '@nead/contracts/ids.ts';
 import { browserStorage } from '../../engine/device/browser-storage.ts';
 
-const kept = browserStorage('sessionStorage');
-const nameOf = (passId: string) => `inspection-${passId}`;
-
-/** The grants of opened passes, stored in this tab, so that a reload needs no new code. */
-export const grants = {
-  of: (passId: string): string => kept.getItem(nameOf(passId)) ?? '',
+const grantsIn = (kept: ReturnType<typeof browserStorage>, nameOf: (passId: Id) => string) => ({
+  of: (passId: Id): string => kept.getItem(nameOf(passId)) ?? '',
   /** An empty grant removes it. */
-  keep(passId: string, grant: string): void {
+  keep(passId: Id, grant: string): void {
     if (grant) kept.setItem(nameOf(passId), grant);
     else kept.removeItem(nameOf(passId));
   },
-};
+});
+
+/** The grants of opened passes, stored in this tab, so that a reload needs no new code. */
+export const grants = grantsIn(browserStorage('sessionStorage'), (passId) => `inspection-${passId}`);
+
+/** Those of covers, stored on the device until they are over: nobody may be there to read out another code. */
+export const coverGrants = grantsIn(browserStorage('localStorage'), (passId) => `cover-${passId}`);

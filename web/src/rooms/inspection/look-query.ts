@@ -49,7 +49,7 @@ export const standsQuery = ({ passId, grant }: OpenedPass) =>
   });
 const LISTEN_MS = 1_000;
 
-export const isClosed = (error: Error | null): boolean => isRefused(error, [404]);
+export const isClosed = (error: unknown): boolean => isRefused(error, [404]);
 
 const LISTENS = 'stands';
 

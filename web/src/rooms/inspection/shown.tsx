@@ -1,8 +1,11 @@
+import { careTexts } from '@nead/contracts/care/texts.ts';
 import { categories } from '@nead/contracts/documents/fields.ts';
+import { dublinTime } from '@nead/contracts/dublin.ts';
 import { openFile } from '@nead/contracts/files/requests.ts';
 import type { Inspection } from '@nead/contracts/inspection/requests.ts';
-import { sectionNames } from '@nead/contracts/inspection/sections.ts';
+import { sections } from '@nead/contracts/inspection/sections.ts';
 import { inspectionTexts } from '@nead/contracts/inspection/texts.ts';
+import { fieldTexts } from '@nead/contracts/register/texts.ts';
 import { Download } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { isProblem } from '../../engine/api/api-problem.ts';
@@ -19,6 +22,7 @@ import { EmptyState, Loading, Skeleton } from '../../ui/page/states.tsx';
 import { Table } from '../../ui/table.tsx';
 import { saveFile } from '../files/save-file.ts';
 import { type OpenedPass, type ShownLook, takeLook } from './look-query.ts';
+import { ShownFile } from './shown-file.tsx';
 import '../register/child/child-page.css';
 
 const none = <span className="muted">{inspectionTexts.noneRecorded}</span>;
@@ -46,13 +50,14 @@ interface ShownProps {
 /** One section of a pass. */
 export function Shown({ asked, inspection, records }: ShownProps) {
   const { section } = inspection;
+  if (inspection.file) return <ShownFile inspection={inspection} file={inspection.file} />;
   if (section === 'register') return <Register known={inspection.children} />;
   if (section === 'documents') return <InspectedDocuments asked={asked} documents={inspection.documents} />;
   if (section === 'history') {
     return (
       <Suspense
         fallback={
-          <Loading label={inspectionTexts.loading(sectionNames.history)}>
+          <Loading label={inspectionTexts.loading(sections.history.name)}>
             <div className="card">
               <Skeleton shape="box" />
             </div>
@@ -63,7 +68,14 @@ export function Shown({ asked, inspection, records }: ShownProps) {
       </Suspense>
     );
   }
-  return <Records records={records} name={sectionNames[section]} />;
+  const { name, records: shown } = sections[section];
+  if (shown?.as === 'forms') return <Incidents records={records} name={name} />;
+  return (
+    <div className="stack">
+      {shown?.as === 'stays' && <Hours present={inspection.present} days={inspection.days} />}
+      <Records records={records} name={name} />
+    </div>
+  );
 }
 
 function Register({ known }: { known: Inspection['children'] }) {
@@ -79,7 +91,12 @@ function Register({ known }: { known: Inspection['children'] }) {
             facts={[
               {
                 name: inspectionTexts.allergies,
-                value: child.allergies.length > 0 ? <AllergyChip allergies={child.allergies} /> : none,
+                value:
+                  child.allergies.length > 0 ? (
+                    <AllergyChip allergies={child.allergies} />
+                  ) : (
+                    fieldTexts.noAllergies(child.allergiesAsked, shortDate)
+                  ),
               },
               { name: inspectionTexts.conditions, value: child.medicalConditions || none },
               { name: inspectionTexts.born, value: dayOf(child.dateOfBirth) },
@@ -100,9 +117,103 @@ function Register({ known }: { known: Inspection['children'] }) {
   );
 }
 
+/** Who is in care now, and how long each child was here on each day, as on paper. */
+function Hours({ present, days }: Pick<Inspection, 'present' | 'days'>) {
+  return (
+    <>
+      {present && (
+        <Card className="stack" aria-label={inspectionTexts.presentNow}>
+          <h2 className="h3">
+            {inspectionTexts.presentNow}: {present.length}
+          </h2>
+          {present.length > 0 && (
+            <ul className="inspected__here">
+              {present.map(({ child, since }) => (
+                <li key={child}>
+                  <b className="strong">{child}</b> {inspectionTexts.since(dublinTime(since))}
+                </li>
+              ))}
+            </ul>
+          )}
+        </Card>
+      )}
+      {days.length > 0 && (
+        <div className="card card--flush tablebox">
+          <Table
+            headed
+            caption={inspectionTexts.hoursByDay}
+            columns={[
+              { head: inspectionTexts.columns.day, cell: ({ date }) => shortDate(date) },
+              { head: inspectionTexts.columns.child, cell: ({ child }) => child },
+              {
+                head: inspectionTexts.columns.stayed,
+                cell: ({ minutes, incomplete }) => (
+                  <>
+                    {minutes > 0 && careTexts.duration(minutes)}{' '}
+                    {incomplete && <Badge tone="gold">{inspectionTexts.incomplete}</Badge>}
+                  </>
+                ),
+              },
+            ]}
+            rows={days}
+            keyOf={({ child, date }) => `${child} ${date}`}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+type Inspected = Inspection['records'][number];
+
+const signed = (by: string, at: string) => `${by}, ${dayAndTime(at)}`;
+
+/** Each incident as on its printed form: what happened, who wrote and changed it, and which parent has signed. */
+function Incidents({ records, name }: { records: readonly Inspected[]; name: string }) {
+  if (records.length === 0) return <NothingRecorded name={name} />;
+  return (
+    <div className="stack">
+      {records.map(({ _id, child, time, title, facts, recordedBy, recordedAt, changedBy, readBy }) => (
+        <Card className="stack" key={_id} aria-label={title}>
+          <h2 className="h3">
+            {child}: {title}
+          </h2>
+          <p className="meta">{dayAndTime(time)}</p>
+          <Facts
+            roomy
+            facts={[
+              ...facts.map(({ name, value }) => ({ name, value: value || none })),
+              { name: inspectionTexts.columns.recorded, value: signed(recordedBy, recordedAt) },
+              ...(changedBy
+                ? [{ name: inspectionTexts.changedSince, value: signed(changedBy.by, changedBy.at) }]
+                : []),
+              {
+                name: inspectionTexts.signedBy,
+                value:
+                  readBy.length === 0 ? (
+                    <span className="muted">{inspectionTexts.notSigned}</span>
+                  ) : (
+                    readBy.map(({ by, at, older }) => (
+                      <span className="own-line" key={`${by} ${at}`}>
+                        {signed(by, at)} {older && <Badge tone="gold">{inspectionTexts.signedBefore}</Badge>}
+                      </span>
+                    ))
+                  ),
+              },
+            ]}
+          />
+        </Card>
+      ))}
+    </div>
+  );
+}
+
+const NothingRecorded = ({ name }: { name: string }) => (
+  <EmptyState title={inspectionTexts.nothingRecorded(name)} detail={inspectionTexts.notOnDays} />
+);
+
 function Records({ records, name }: { records: Inspection['records']; name: string }) {
-  if (records.length === 0)
-    return <EmptyState title={inspectionTexts.nothingRecorded(name)} detail={inspectionTexts.notOnDays} />;
+  if (records.length === 0) return <NothingRecorded name={name} />;
   return (
     <div className="card card--flush tablebox">
       <Table
@@ -113,16 +224,22 @@ function Records({ records, name }: { records: Inspection['records']; name: stri
           { head: inspectionTexts.columns.child, cell: ({ child }) => child },
           {
             head: inspectionTexts.columns.what,
-            cell: ({ title, detail, changed }) => (
+            cell: ({ title, detail, changedBy }) => (
               <>
-                {title} {changed && <Badge tone="gold">{inspectionTexts.changedSince}</Badge>}
+                {title}
                 {detail && <span className="meta own-line">{detail}</span>}
+                {changedBy && (
+                  <span className="own-line">
+                    <Badge tone="gold">{inspectionTexts.changedSince}</Badge>{' '}
+                    <span className="meta">{signed(changedBy.by, changedBy.at)}</span>
+                  </span>
+                )}
               </>
             ),
           },
           {
             head: inspectionTexts.columns.recorded,
-            cell: ({ recordedBy, recordedAt }) => `${recordedBy}, ${dayAndTime(recordedAt)}`,
+            cell: ({ recordedBy, recordedAt }) => signed(recordedBy, recordedAt),
           },
         ]}
         rows={records}
@@ -156,7 +273,7 @@ function InspectedDocuments({ asked, documents }: { asked: OpenedPass; documents
       <div className="card card--flush tablebox">
         <Table
           headed
-          caption={sectionNames.documents}
+          caption={sections.documents.name}
           columns={[
             { head: inspectionTexts.columns.document, cell: ({ name }) => name },
             { head: inspectionTexts.columns.category, cell: ({ category }) => categories[category] },

@@ -1,3 +1,4 @@
+import { mondayOf } from '@nead/contracts/dublin.ts';
 import { type Clash, isPlanned, type MenuDay, mealsOfDay } from '@nead/contracts/menus/menu.ts';
 import { menuTexts as texts } from '@nead/contracts/menus/texts.ts';
 import { TriangleAlert } from 'lucide-react';
@@ -19,12 +20,26 @@ interface MenuDaysProps {
   days: readonly MenuDay[];
   today: string;
   clashesOf: (day: MenuDay) => readonly Clash<Named>[];
-  /** What the day's name is, where it can be pressed. */
-  heading?: (day: MenuDay) => ReactNode;
+  /** What can be done with the day. */
+  act?: (day: MenuDay) => ReactNode;
 }
 
-/** A week's menus, day by day. */
-export const MenuDays = ({ days, today, clashesOf, heading }: MenuDaysProps) => (
+/** A week's menus: in the week of today from today on, with the days that are over below. */
+export function MenuDays({ days, ...shared }: MenuDaysProps) {
+  const monday = mondayOf(shared.today);
+  const isOver = ({ date }: MenuDay) => date >= monday && date < shared.today;
+  const over = days.filter(isOver);
+  const ahead = days.filter((day) => !isOver(day));
+  return (
+    <>
+      {ahead.length > 0 && <Days days={ahead} {...shared} />}
+      {over.length > 0 && <h2 className="label">{texts.earlier}</h2>}
+      {over.length > 0 && <Days days={over} {...shared} />}
+    </>
+  );
+}
+
+const Days = ({ days, today, clashesOf, act }: MenuDaysProps) => (
   <ul className="menudays">
     {days.map((day) => (
       <li
@@ -33,9 +48,10 @@ export const MenuDays = ({ days, today, clashesOf, heading }: MenuDaysProps) => 
         className={classes('card menuday', day.date === today && 'is-today')}
         {...(day.date === today && { 'aria-current': 'date' as const })}
       >
-        <div className="section__head">
-          <h2 className="menuday__name">{heading?.(day) ?? menuDayName(day.date)}</h2>
+        <div className="section__head menuday__head">
+          <h2 className="menuday__name">{menuDayName(day.date)}</h2>
           {day.date === today && <Badge tone="green">{texts.today}</Badge>}
+          {act?.(day)}
         </div>
         {isPlanned(day.menu) ? (
           <MealsOfDay day={day} clashes={clashesOf(day)} />

@@ -67,7 +67,7 @@ const attachmentIcon = (contentType: string) =>
 
 function Row({ item, attachments }: { item: AttachmentItem; attachments: Attachments }) {
   const { key, name, size, gone, thumbnailUrl } = item;
-  // Links are valid for some minutes, and a draft may be older.
+  // Links are valid for a day, and a draft may be older.
   const [noPicture, setNoPicture] = useState(false);
   return (
     <li>

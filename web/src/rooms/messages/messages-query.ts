@@ -8,7 +8,9 @@ import { liveMeta } from '../../engine/live/live-cache.ts';
 export const REFRESH_MS = 30_000;
 
 /** A message was sent, read or deleted, or contacts have changed. */
-const live = { meta: { ...liveMeta({ refetch: ['message', 'register'] }), keptOnDevice: true } };
+const live = {
+  meta: { ...liveMeta({ refetch: ['message', 'register'] }), keptOnDevice: 'at once' as const },
+};
 
 /** The key of all queries that a message changes. */
 export const MESSAGES = ['messages'] as const;

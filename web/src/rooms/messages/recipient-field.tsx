@@ -4,7 +4,8 @@ import { messageTexts } from '@nead/contracts/messages/texts.ts';
 import { type UseFormReturn, useController } from 'react-hook-form';
 import { FilterChips } from '../../ui/form/chips.tsx';
 import { Select } from '../../ui/form/field.tsx';
-import type { Recipient } from './recipients.ts';
+import { firstNameOf } from '../../ui/person-name.ts';
+import { notesOn, type Recipient } from './recipients.ts';
 import type { Letters } from './use-send-letters.ts';
 
 /** The recipients of the form who can still be written to: one may have gone since the draft. */
@@ -61,7 +62,7 @@ function Several(props: {
 }) {
   const { people, chosen, value, onChange, error } = props;
   const groups = [
-    { key: ALL, label: messagePageTexts.everyone, who: people.filter(({ of }) => of) },
+    { key: ALL, label: messagePageTexts.everyone, who: people.filter(({ children }) => children.length > 0) },
     { key: HERE, label: messagePageTexts.whoIsHere, who: people.filter(({ isHere }) => isHere) },
   ].filter(({ who }) => who.length > 1);
   const has = ({ who }: (typeof groups)[number]) => who.every(({ _id }) => value.includes(_id));
@@ -79,10 +80,12 @@ function Several(props: {
 
   const choices = [
     ...groups.map(({ key, label, who }) => ({ value: key, label: label(who.length) })),
-    ...people.map(({ _id, name, of }) => ({
+    ...people.map(({ _id, name, children }) => ({
       value: _id,
-      label: of ? messagePageTexts.recipientOf(name, of) : name,
-      faint: !of,
+      label:
+        children.length > 0 ? messagePageTexts.recipientOf(name, children.map(firstNameOf).join(', ')) : name,
+      faces: children,
+      faint: children.length === 0,
     })),
   ];
   return (
@@ -92,7 +95,7 @@ function Several(props: {
       values={checked}
       onChange={change}
       error={error}
-      help={chosen.flatMap(({ note }) => note ?? []).join(' ')}
+      help={notesOn(chosen)}
     />
   );
 }

@@ -3,22 +3,22 @@ import { messagePageTexts } from '@nead/contracts/messages/page-texts.ts';
 import { correspondentName } from '@nead/contracts/messages/rules.ts';
 import { messageTexts } from '@nead/contracts/messages/texts.ts';
 import { registerTexts } from '@nead/contracts/register/texts.ts';
-import type { Parent } from '@nead/contracts/register/views.ts';
 import { useQuery } from '@tanstack/react-query';
-import { firstNameOf } from '../../ui/person-name.ts';
+import type { PersonShown } from '../../ui/child/avatar.tsx';
 import { assignedQuery } from '../accounts/profile/profile-queries.ts';
 import { childrenQuery } from '../register/child/children-query.ts';
 import { parentsQuery } from '../register/parents-query.ts';
+import { useChildrenOf } from './children-of.ts';
 
 export interface Recipient {
   _id: string;
   name: string;
-  /** The parent's children, as text. */
-  of?: string;
+  /** The parent's children. */
+  children: readonly PersonShown[];
   /** A child of this parent is here now. */
   isHere?: boolean;
-  /** What the writer should know before sending. */
-  note?: string;
+  /** Why this person cannot read it yet. */
+  lacks?: 'child' | 'account' | undefined;
 }
 
 export type Recipients =
@@ -26,17 +26,16 @@ export type Recipients =
   | { state: 'failed'; text: string; retry: () => unknown }
   | { state: 'there'; people: readonly Recipient[] };
 
-function parentRecipient(parent: Parent, here: ReadonlySet<string>): Recipient {
-  const of = parent.childrenIds.map(firstNameOf).join(', ');
-  const name = correspondentName(parent);
-  return {
-    _id: parent._id,
-    name,
-    ...(of && { of }),
-    isHere: parent.childrenIds.some(({ _id }) => here.has(_id)),
-    ...(!of && { note: messagePageTexts.contactOfNoChild(name) }),
-    ...(of && !parent.hasAccount && { note: messagePageTexts.noAccountYet(name) }),
-  };
+/** What the writer should know of those who were chosen, before sending. */
+export function notesOn(chosen: readonly Recipient[]): string {
+  const lacking = (what: Recipient['lacks']) =>
+    chosen.filter(({ lacks }) => lacks === what).map(({ name }) => name.split(' ')[0] ?? name);
+  const [strangers, awaited] = [lacking('child'), lacking('account')];
+  return [
+    ...(chosen.length > 1 ? [messagePageTexts.eachInOwnThread] : []),
+    ...(strangers.length > 0 ? [messagePageTexts.contactsOfNoChild(strangers)] : []),
+    ...(awaited.length > 0 ? [messagePageTexts.noAccountYet(awaited)] : []),
+  ].join(' ');
 }
 
 /** A childminder can write to every contact, a parent to the childminders of their children. */
@@ -44,6 +43,7 @@ export function useRecipients(side: Side): Recipients {
   const parents = useQuery({ ...parentsQuery, enabled: side === 'childminder' });
   const assigned = useQuery({ ...assignedQuery, enabled: side === 'parent' });
   const children = useQuery({ ...childrenQuery, enabled: side === 'childminder' });
+  const childrenOf = useChildrenOf(side);
   const here = new Set(
     children.data?.flatMap(({ _id, currentStatus }) => (currentStatus === 'signed-in' ? [_id] : [])),
   );
@@ -58,7 +58,17 @@ export function useRecipients(side: Side): Recipients {
       ? (assigned.data ?? []).map((person) => ({
           _id: person._id,
           name: correspondentName({ ...person, businessName: person.displayName }),
+          children: [],
         }))
-      : (parents.data ?? []).map((parent) => parentRecipient(parent, here));
+      : (parents.data ?? []).map(({ hasAccount, ...parent }): Recipient => {
+          const children = childrenOf(parent._id);
+          return {
+            _id: parent._id,
+            name: correspondentName(parent),
+            children,
+            isHere: children.some(({ _id }) => here.has(_id)),
+            lacks: children.length === 0 ? 'child' : hasAccount ? undefined : 'account',
+          };
+        });
   return people.length > 0 ? { state: 'there', people } : { state: 'none' };
 }

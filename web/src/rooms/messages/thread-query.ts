@@ -20,5 +20,5 @@ export const threadQuery = (threadId: string) =>
     initialPageParam: '',
     getNextPageParam: ({ messages, isMore }) => (isMore ? messages[0]?._id : undefined),
     retry: false,
-    meta: { ...liveMeta({ refetch: ['message', 'register'] }), keptOnDevice: true },
+    meta: { ...liveMeta({ refetch: ['message', 'register'] }), keptOnDevice: 'at once' },
   });

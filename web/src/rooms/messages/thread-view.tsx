@@ -23,8 +23,10 @@ import { useCommand } from '../../ui/command/use-command.ts';
 import { Dialog } from '../../ui/layer/dialog.tsx';
 import { NextPageButton } from '../../ui/page/next-page-button.tsx';
 import { ErrorState, Loading, Skeleton } from '../../ui/page/states.tsx';
+import { firstNameOf } from '../../ui/person-name.ts';
 import { useFreshLinks } from '../files/fresh-links.ts';
 import { Bubbles } from './bubbles.tsx';
+import { useChildrenOf } from './children-of.ts';
 import { GoneThread } from './gone-thread.tsx';
 import { REFRESH_MS, THREAD_LISTS, type ThreadPage } from './messages-query.ts';
 import { useOutgoing } from './outgoing.ts';
@@ -32,7 +34,14 @@ import { QuickReply } from './quick-reply.tsx';
 import { messagesPath, otherOf, useSide } from './side.ts';
 import { threadQuery } from './thread-query.ts';
 
-export function ThreadView({ threadId, box }: { threadId: string; box: MessageBox }) {
+interface ThreadViewProps {
+  threadId: string;
+  box: MessageBox;
+  /** It was opened by its reader, and not by the page. */
+  chosen: boolean;
+}
+
+export function ThreadView({ threadId, box, chosen }: ThreadViewProps) {
   const side = useSide();
   const thread = useInfiniteQuery({
     ...threadQuery(threadId),
@@ -52,7 +61,7 @@ export function ThreadView({ threadId, box }: { threadId: string; box: MessageBo
   latest.current = messages?.at(-1) ?? latest.current;
   if (messages && !gone) {
     const more = thread.hasNextPage ? earlier : undefined;
-    const open = { messages, threadId, back, earlier: more, pages: pages?.length ?? 0 };
+    const open = { messages, threadId, back, chosen, earlier: more, pages: pages?.length ?? 0 };
     return <Open {...open} />;
   }
   return (
@@ -78,9 +87,12 @@ function useReadOnOpening(threadId: string, messages: readonly Message[] | undef
   const waiting = messages?.filter(({ toRole, read }) => toRole === side && !read).at(-1)?._id;
   useEffect(() => {
     if (!waiting) return;
+    let isAsking = false;
     const read = async () => {
-      if (document.visibilityState !== 'visible') return;
+      if (isAsking || document.visibilityState !== 'visible') return;
+      isAsking = true;
       const reply = await call(readThread, { params: { threadId }, query: { upTo: waiting } });
+      isAsking = false;
       if (isProblem(reply)) return;
       stop();
       await fetchChanged(queries, readThread.changes);
@@ -110,12 +122,13 @@ interface OpenProps {
   messages: readonly Message[];
   threadId: string;
   back: string;
+  chosen: boolean;
   /** The way to earlier messages, if there are any. */
   earlier: NextPage | undefined;
   pages: number;
 }
 
-function Open({ messages, threadId, back, earlier, pages }: OpenProps) {
+function Open({ messages, threadId, back, chosen, earlier, pages }: OpenProps) {
   const side = useSide();
   const now = useNow();
   const navigate = useNavigate();
@@ -127,10 +140,12 @@ function Open({ messages, threadId, back, earlier, pages }: OpenProps) {
   const end = useStayAtEnd(`${latest?._id} ${outgoing.length}`);
   const list = useGoOnFrom(messages[0]?._id, pages);
   const heading = useRef<HTMLHeadingElement>(null);
+  const childrenOf = useChildrenOf(side);
   useEffect(() => {
     // A thread may come when somebody writes in the page already.
-    if (!document.activeElement?.matches('input, textarea')) heading.current?.focus({ preventScroll: true });
-  }, []);
+    if (chosen && !document.activeElement?.matches('input, textarea'))
+      heading.current?.focus({ preventScroll: true });
+  }, [chosen]);
   const told = {
     said: messageTexts.deleted,
     failed: messageTexts.deleteFailed,
@@ -148,6 +163,7 @@ function Open({ messages, threadId, back, earlier, pages }: OpenProps) {
   });
   if (!latest) return null;
   const other = otherOf(latest, side);
+  const children = childrenOf(other._id);
   const first = messages[0]?.subject ?? '';
   const subject = bareSubject(first) || first || erased;
 
@@ -166,7 +182,11 @@ function Open({ messages, threadId, back, earlier, pages }: OpenProps) {
           <h2 id="thread-subject" className="mail__subject" ref={heading} tabIndex={-1}>
             {subject}
           </h2>
-          <p className="meta">{correspondentName(other)}</p>
+          <p className="meta">
+            {children.length > 0
+              ? messagePageTexts.forChildren(correspondentName(other), children.map(firstNameOf))
+              : correspondentName(other)}
+          </p>
         </div>
         <IconButton
           icon={Reply}

@@ -8,7 +8,7 @@ const calls = () => import('./preference-calls.ts');
 export const preferencesQuery = queryOptions({
   queryKey: ['preferences'],
   queryFn: async ({ signal }) => (await calls()).loadPreferences(signal),
-  meta: liveMeta<Preferences>({ refetch: ['preferences'] }),
+  meta: { ...liveMeta<Preferences>({ refetch: ['preferences'] }), keptOnDevice: true },
 });
 
 const HALF_HOUR_MS = 30 * 60_000;

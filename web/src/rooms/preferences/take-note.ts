@@ -1,7 +1,7 @@
 import { type ChildminderNotice, seeNotices } from '@nead/contracts/preferences/notice-requests.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../engine/api/api.ts';
-import { calendarEmblem, documentEmblem, type Emblem, messageEmblem } from '../../ui/emblem.ts';
+import { calendarEmblem, documentEmblem, type Emblem, messageEmblem, personEmblem } from '../../ui/emblem.ts';
 import { toReadAppearance } from '../care/kinds/appearances.ts';
 import { latestNoticesQuery } from './notices-query.ts';
 
@@ -12,6 +12,14 @@ export const noticeEmblems: Readonly<Record<ChildminderNotice['type'], Emblem>> 
   signature: documentEmblem,
   agreed: documentEmblem,
   consent: documentEmblem,
+  linked: personEmblem,
+  linkEnded: personEmblem,
+  weekReady: calendarEmblem,
+  weekForgotten: calendarEmblem,
+  awardEnds: documentEmblem,
+  closureAhead: calendarEmblem,
+  hoursCut: calendarEmblem,
+  tuslaDue: toReadAppearance,
 };
 
 /** The list changes at once; if the server was not reached, the next fetch puts it back. */

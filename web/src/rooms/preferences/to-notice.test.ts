@@ -4,6 +4,7 @@ import { pageOfNotice, toNotice } from './to-notice.ts';
 
 const now = new Date('2026-11-23T12:00:00Z');
 const childId = '65a0c0de0000000000000004';
+const contactId = '65a0c0de0000000000000005';
 const notice = (
   type: ChildminderNotice['type'],
   more: Partial<ChildminderNotice> = {},
@@ -12,17 +13,18 @@ const notice = (
   type,
   text: type,
   childId,
+  contactId,
   at: '2026-11-22T12:00:00.000Z',
   seen: false,
   ...more,
 });
 
-test('an absence, a signature and a withdrawn consent are put to her until she has seen them, for a week', () => {
-  const all = (['message', 'incidentRead', 'absence', 'signature', 'agreed', 'consent'] as const).map(
-    (type) => notice(type),
-  );
+test('an absence, a signature, a withdrawn consent and a parent who joins or leaves are put to her until she has seen them, for a week', () => {
+  const seenAnyway = ['message', 'incidentRead'] as const;
+  const put = ['absence', 'signature', 'agreed', 'consent', 'linked', 'linkEnded'] as const;
+  const all = [...seenAnyway, ...put].map((type) => notice(type));
   const asked = (notices: ChildminderNotice[]) => toNotice(notices, now).map(({ type }) => type);
-  expect(asked(all)).toEqual(['absence', 'signature', 'agreed', 'consent']);
+  expect(asked(all)).toEqual(put);
   expect(asked([notice('absence', { seen: true })])).toEqual([]);
   expect(asked([notice('absence', { at: '2026-11-16T12:00:00.000Z' })])).toEqual([]);
   expect(asked([notice('absence', { at: '2026-11-16T12:00:01.000Z' })])).toEqual(['absence']);
@@ -33,5 +35,9 @@ test('each leads to where it is seen', () => {
   expect(pageOfNotice(notice('consent'))).toBe(`/childminder/child/${childId}`);
   expect(pageOfNotice(notice('signature', { childId: null }))).toBe('/childminder/documents');
   expect(pageOfNotice(notice('agreed'))).toBe(`/childminder/fees/agreement/${childId}`);
+  for (const type of ['linked', 'linkEnded'] as const) {
+    expect(pageOfNotice(notice(type, { childId: null }))).toBe(`/childminder/parent/${contactId}`);
+    expect(pageOfNotice(notice(type, { contactId: null }))).toBe('/childminder/parents');
+  }
   expect(pageOfNotice(notice('message', { childId: null }))).toBe('/childminder/messages');
 });

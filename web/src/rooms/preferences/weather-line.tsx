@@ -29,7 +29,11 @@ export function WeatherLine() {
     <>
       <Icon of={icon} size="s" />
       <Sky condition={data.condition} />
-      {preferenceTexts.weather(data.temp_c, word, data.location)}
+      {/* In an element of its own, so that the words are one text for who reads or hears them. */}
+      <span>
+        {preferenceTexts.weather(data.temp_c)}
+        <span className="banner__more">{preferenceTexts.weatherMore(word, data.location)}</span>
+      </span>
     </>
   );
 }

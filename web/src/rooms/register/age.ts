@@ -1,5 +1,5 @@
 import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
-import { ageTexts } from '@nead/contracts/register/page-texts.ts';
+import { ageTexts } from '@nead/contracts/register/home-texts.ts';
 
 const monthsOf = (date: string): number => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7));
 

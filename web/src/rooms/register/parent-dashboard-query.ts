@@ -12,5 +12,5 @@ export const parentDashboardQuery = queryOf(parentDashboard, ['parent-dashboard'
       return children && { ...dashboard, children };
     },
   },
-  keptOnDevice: true,
+  keptOnDevice: 'at once',
 });

@@ -6,7 +6,7 @@ import { useCommand } from '../../ui/command/use-command.ts';
 /** Childminders who ask whether they mind this parent's child. */
 export const questionsQuery = queryOf(linkQuestions, ['link-questions'], {
   refetch: ['register'],
-  keptOnDevice: true,
+  keptOnDevice: 'at once',
 });
 
 /** What this parent said no to, and can take back. */

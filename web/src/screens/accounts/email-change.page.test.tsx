@@ -23,3 +23,23 @@ test('whoever reads of a login that was not theirs logs everybody out, and is le
   await page.getByRole('link', { name: accountPageTexts.setNewPassword }).waitFor();
   expect(server.done(stopLogin).map(({ body }) => body.token)).toEqual(['one']);
 });
+
+test('who pressed that it was them in the mail finds that button as the first', async () => {
+  const server = fakeServer();
+  server.answer(checkLink, { purpose: 'email-answer', email: 'nora@new.example', firstName: 'Nóra' });
+  const { page } = await openPage('/verify-email?was-me&change&token=one', { server });
+  const filled = async () => page.locator('.btn--wide:not(.btn--line)').allTextContents();
+  await page.getByRole('button', { name: accountPageTexts.wasMe }).waitFor();
+  expect(await filled()).toEqual([accountPageTexts.wasMe]);
+  await openPage('/verify-email?change&token=one', { server });
+  await page.getByRole('button', { name: accountPageTexts.wasMe }).waitFor();
+  expect(await filled()).toEqual([accountPageTexts.wasNotMe]);
+});
+
+test('the address that was typed at the login is taken along to a forgotten password', async () => {
+  const { page } = await openPage('/login');
+  await page.getByLabel('Email').fill('nora@new.example');
+  await page.getByRole('link', { name: accountPageTexts.forgotPasswordAsked }).click();
+  await page.getByRole('form', { name: accountPageTexts.forgotPassword }).waitFor();
+  expect(await page.getByLabel('Email').inputValue()).toBe('nora@new.example');
+});

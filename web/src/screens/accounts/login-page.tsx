@@ -4,7 +4,7 @@ import type { LoginRequest } from '@nead/contracts/accounts/requests.ts';
 import { logInFirst } from '@nead/contracts/calendar/log-in-first.ts';
 import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import { Suspense, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { auth } from '../../engine/api/auth.ts';
 import { rememberedPlace } from '../../engine/routing/return-to.ts';
 import type { Challenge } from '../../rooms/accounts/before-login/challenge.ts';
@@ -80,6 +80,7 @@ function LoginForm({ failure, onFailure, onChallenge }: LoginFormProps) {
   const [unverified, setUnverified] = useState<string>();
   const place = useRef<HTMLFormElement>(null);
   const form = usePlainForm(async () => (await loadCall()).LoginRequest, logIn);
+  const navigate = useNavigate();
   const why = whyHere();
   const [hasPasskey] = useState(passkeyHere.is);
 
@@ -94,19 +95,21 @@ function LoginForm({ failure, onFailure, onChallenge }: LoginFormProps) {
     onFailure(outcome.failure);
   }
 
+  function fieldOf(name: string): HTMLInputElement | undefined {
+    const field = place.current?.elements.namedItem(name);
+    return field instanceof HTMLInputElement ? field : undefined;
+  }
+
   function logInAs(known: { email: string; password: string }): void {
     if (!place.current) return;
     for (const [name, value] of Object.entries(known)) {
-      const field = place.current.elements.namedItem(name);
-      if (field instanceof HTMLInputElement) field.value = value;
+      const field = fieldOf(name);
+      if (field) field.value = value;
     }
     void form.submit(place.current);
   }
 
-  const isToBeRemembered = () => {
-    const box = place.current?.elements.namedItem('rememberMe');
-    return box instanceof HTMLInputElement && box.checked;
-  };
+  const isToBeRemembered = () => fieldOf('rememberMe')?.checked === true;
 
   const { errors, busy, lost } = form;
   const passwordForm = (
@@ -115,7 +118,15 @@ function LoginForm({ failure, onFailure, onChallenge }: LoginFormProps) {
       <PasswordField autoComplete="current-password" error={errors.password} name="password" />
       <div className="row row--between door__choices">
         <Checkbox label={accountPageTexts.rememberMe} name="rememberMe" />
-        <LinkButton variant="text" small to="/forgot-password">
+        <LinkButton
+          variant="text"
+          small
+          to="/forgot-password"
+          onClick={(event) => {
+            event.preventDefault();
+            navigate('/forgot-password', { state: { email: fieldOf('email')?.value } });
+          }}
+        >
           {accountPageTexts.forgotPasswordAsked}
         </LinkButton>
       </div>

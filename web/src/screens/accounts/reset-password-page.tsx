@@ -1,5 +1,6 @@
 import { accountPageTexts } from '@nead/contracts/accounts/page-texts.ts';
 import { resetPassword, SetPasswordForm } from '@nead/contracts/accounts/requests.ts';
+import { askRecovery } from '@nead/contracts/accounts/security-requests.ts';
 import { accountTexts } from '@nead/contracts/accounts/texts.ts';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -12,6 +13,8 @@ import { VisitorFrame } from '../../rooms/accounts/before-login/visitor-frame.ts
 import { formProblem } from '../../rooms/accounts/fields/form-problem.ts';
 import { NewPasswordFields } from '../../rooms/accounts/fields/new-password-fields.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
+import { useCommand } from '../../ui/command/use-command.ts';
+import { dayAndTime } from '../../ui/day-and-time.ts';
 import { usePlainForm } from '../../ui/form/plain-form.ts';
 import { Failure, Note } from '../../ui/note.tsx';
 
@@ -31,7 +34,42 @@ export function ResetPasswordPage() {
     );
   }
   if (content && content.purpose !== 'reset') return <NoReset sentence={accountTexts.resetInvalid} />;
+  if (content && waits(content.recovery))
+    return <Recovery token={token} asked={content.recovery ?? undefined} />;
   return <ResetForm token={token} email={content?.email ?? ''} />;
+}
+
+/** Where there is no password yet, and it is not time to set one. */
+const waits = (recovery: string | null | undefined): boolean =>
+  recovery === null || (recovery !== undefined && recovery > new Date().toISOString());
+
+/** The slow way back into an account that has no password (docs/decisions/188). */
+function Recovery({ token, asked }: { token: string; asked: string | undefined }) {
+  const [effectiveAt, setEffectiveAt] = useState(asked);
+  const { busy, problem, run } = useCommand(askRecovery, {
+    saved: ({ effectiveAt: from }) => setEffectiveAt(from),
+  });
+  const failure = !busy && problem && problemSentence(problem, accountTexts.resetInvalid);
+  return (
+    <VisitorFrame
+      title={accountPageTexts.resetPassword}
+      heading={accountPageTexts.recoverySlow}
+      lead={accountPageTexts.recoverySlowLead}
+    >
+      {effectiveAt ? (
+        <Note alert>{accountPageTexts.recoveryFrom(dayAndTime(effectiveAt))}</Note>
+      ) : (
+        <Button wide disabled={busy} onClick={() => void run({ body: { token } })}>
+          {accountPageTexts.recoveryBegin}
+        </Button>
+      )}
+      <Failure text={failure || undefined} />
+      <p className="small muted">{accountPageTexts.recoveryWaysIn}</p>
+      <LinkButton wide variant="text" to="/login">
+        {accountPageTexts.returnToLogin}
+      </LinkButton>
+    </VisitorFrame>
+  );
 }
 
 /** A used link has set a password, so the next step is the login. In place of another one, a new link is asked for. */

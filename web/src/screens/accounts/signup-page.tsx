@@ -1,8 +1,8 @@
 import { accountPageTexts } from '@nead/contracts/accounts/page-texts.ts';
 import { SignupForm, signup } from '@nead/contracts/accounts/requests.ts';
 import { accountTexts } from '@nead/contracts/accounts/texts.ts';
-import { Suspense, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Suspense, useEffect, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { call } from '../../engine/api/api.ts';
 import { isProblem } from '../../engine/api/api-problem.ts';
 import { AgeNote } from '../../rooms/accounts/before-login/age-note.tsx';
@@ -15,6 +15,7 @@ import { emailField } from '../../rooms/accounts/fields/email-field.ts';
 import { type FormProblem, formProblem } from '../../rooms/accounts/fields/form-problem.ts';
 import { NewPasswordFields } from '../../rooms/accounts/fields/new-password-fields.tsx';
 import { NameFields } from '../../rooms/accounts/profile/name-fields.tsx';
+import { chosenPlan } from '../../rooms/subscription/chosen-plan.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { TextField } from '../../ui/form/field.tsx';
 import { usePlainForm } from '../../ui/form/plain-form.ts';
@@ -38,6 +39,9 @@ export function SignupPage() {
   const [done, setDone] = useState(false);
   const [challenge, setChallenge] = useState<Challenge>();
   const navigate = useNavigate();
+  const { search } = useLocation();
+  // Kept at once: the sign-up may go on at Google, and ends in a mail.
+  useEffect(() => chosenPlan.keepFrom(search), [search]);
   useAfter(done, PAUSE_MS, () => navigate('/verify-pending', { replace: true }));
 
   if (challenge) {

@@ -108,8 +108,8 @@ describe('another address', () => {
     server.answer(confirmEmailChange, { changed: true });
     const page = await opened('/verify-email?token=one');
     await page.getByText(`${email} replaces the old address on`).waitFor();
-    await opened('/verify-email?change&token=two');
-    await press(page, 'It was me: change it at once');
+    await opened('/verify-email?was-me&change&token=two');
+    await press(page, 'It was me');
     await page.getByText('The address has changed. From now on, log in with the new one.').waitFor();
     await page.getByRole('link', { name: 'Go to Login' }).click();
     await page.getByRole('form', { name: 'Log in' }).waitFor();

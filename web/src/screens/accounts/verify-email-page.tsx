@@ -11,7 +11,7 @@ import { browserStorage } from '../../engine/device/browser-storage.ts';
 import { waitMs } from '../../engine/device/wait-ms.ts';
 import { challengeIn } from '../../rooms/accounts/before-login/challenge.ts';
 import { EmailChange } from '../../rooms/accounts/before-login/email-change.tsx';
-import { LoginAnswer } from '../../rooms/accounts/before-login/login-answer.tsx';
+import { NotMe } from '../../rooms/accounts/before-login/not-me.tsx';
 import { PasswordByLink } from '../../rooms/accounts/before-login/password-by-link.tsx';
 import { forgetPendingEmail } from '../../rooms/accounts/before-login/pending-email.ts';
 import { ResendForm } from '../../rooms/accounts/before-login/resend-form.tsx';
@@ -24,12 +24,13 @@ import { dayAndTime } from '../../ui/day-and-time.ts';
 import { Note } from '../../ui/note.tsx';
 import { Progress } from '../../ui/page/progress.tsx';
 
-/** The old address of an account gets a link here as well, and so does who logged in on a new device: both wait for an answer. */
+/** Letters that ask whether it was the owner lead here as well, and wait for an answer. */
 export function VerifyEmailPage() {
   const [params] = useSearchParams();
   const token = params.get('token') ?? '';
-  if (token && params.has('change')) return <EmailChange token={token} />;
-  return token && params.has('login') ? <LoginAnswer token={token} /> : <Verifying token={token} />;
+  if (token && params.has('change')) return <EmailChange token={token} mine={params.has('was-me')} />;
+  const about = (['login', 'recovery'] as const).find((each) => params.has(each));
+  return token && about ? <NotMe token={token} about={about} /> : <Verifying token={token} />;
 }
 
 function Verifying({ token }: { token: string }) {

@@ -2,11 +2,11 @@ import { adminActsFile } from '@nead/contracts/admin/desk-requests.ts';
 import { adminTexts } from '@nead/contracts/admin/texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { actsQuery } from '../../rooms/admin/admin-queries.ts';
+import { DeskHead } from '../../rooms/admin/desk-head.tsx';
 import { LoadingRows, Pages, usePage } from '../../rooms/admin/list-parts.tsx';
 import { saveExport } from '../../rooms/personal-data/save-export.ts';
 import { Card } from '../../ui/card.tsx';
 import { dayAndTime } from '../../ui/day-and-time.ts';
-import { PageTitle } from '../../ui/page/page-title.tsx';
 import { EmptyState, ErrorState } from '../../ui/page/states.tsx';
 import { SaveListButton } from '../../ui/save-list-button.tsx';
 import { Table } from '../../ui/table.tsx';
@@ -17,10 +17,7 @@ export function ActsPage() {
   const { data, error, isPending, isLoadingError, refetch } = useQuery(actsQuery(page));
   return (
     <div className="stack">
-      <header>
-        <PageTitle title={adminTexts.acts} />
-        <p className="muted">{adminTexts.actsLead}</p>
-      </header>
+      <DeskHead title={adminTexts.acts} lead={adminTexts.actsLead} />
       {isPending && <LoadingRows label={adminTexts.loadingActs} />}
       {isLoadingError && <ErrorState title={error.message} retry={() => refetch()} />}
       {data?.acts.length === 0 && <EmptyState title={adminTexts.noActs} detail={adminTexts.noActsDetail} />}

@@ -1,22 +1,26 @@
+import { ReportOutcome } from '@nead/contracts/admin/events.ts';
 import { type LinkReport, settleReport } from '@nead/contracts/admin/report-requests.ts';
 import type { AdminDashboard, RecentActivity } from '@nead/contracts/admin/requests.ts';
 import { adminTexts, reportTexts } from '@nead/contracts/admin/texts.ts';
 import { dublinTime } from '@nead/contracts/dublin.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Baby, Flag, Mail, ScrollText, UserRound, Users } from 'lucide-react';
+import { useState } from 'react';
 import { isToday, longDate, shortDate } from '../../engine/device/dates.ts';
 import { useNow } from '../../engine/device/now.ts';
 import { dashboardQuery, deadLettersQuery, reportsQuery } from '../../rooms/admin/admin-queries.ts';
 import { SuspendedBadge } from '../../rooms/admin/childminder-state.tsx';
+import { DeskHead } from '../../rooms/admin/desk-head.tsx';
 import { DeskPictures } from '../../rooms/admin/desk-pictures.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { useCommand } from '../../ui/command/use-command.ts';
 import { dayAndTime } from '../../ui/day-and-time.ts';
+import { ChoiceChips } from '../../ui/form/chips.tsx';
 import { Icon, type IconShape } from '../../ui/icon.tsx';
+import { Dialog } from '../../ui/layer/dialog.tsx';
 import { Note } from '../../ui/note.tsx';
-import { PageTitle } from '../../ui/page/page-title.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/page/states.tsx';
 import { Table } from '../../ui/table.tsx';
 import '../../rooms/admin/admin.css';
@@ -29,10 +33,7 @@ export function AdminDashboardPage() {
   const desk = useQuery({ ...dashboardQuery, refetchInterval: EVERY_MS });
   return (
     <div className="stack stack--l">
-      <header>
-        <PageTitle title={adminTexts.dashboard} />
-        <p className="muted">{longDate(now)}</p>
-      </header>
+      <DeskHead title={adminTexts.dashboard} lead={longDate(now)} />
       {desk.isPending && <LoadingDesk />}
       {desk.isLoadingError && <ErrorState title={desk.error.message} retry={() => desk.refetch()} />}
       {desk.data && (
@@ -204,7 +205,9 @@ function ReportsSection() {
   );
 }
 
-function Report({ report: { _id, at, childminder, parent, times } }: { report: LinkReport }) {
+function Report({ report: { _id, at, childminder, parent, times, why } }: { report: LinkReport }) {
+  const [settling, setSettling] = useState(false);
+  const [how, setHow] = useState<ReportOutcome>();
   const { busy, run } = useCommand(settleReport, {
     said: reportTexts.settled,
     failed: reportTexts.settleFailed,
@@ -217,6 +220,7 @@ function Report({ report: { _id, at, childminder, parent, times } }: { report: L
           {reportTexts.says(parent.name ?? reportTexts.somebody, childminder.name ?? reportTexts.somebody)}{' '}
           {childminder.suspended && <SuspendedBadge />}
         </p>
+        {why && <p>{reportTexts.saysWhy(reportTexts.whys[why])}</p>}
         <p className="meta anywhere">
           {[dayAndTime(at), childminder.email, reportTexts.times(times), parent.email]
             .filter(Boolean)
@@ -227,10 +231,31 @@ function Report({ report: { _id, at, childminder, parent, times } }: { report: L
         <LinkButton small variant="soft" to={`/admin/childminders?${search}`}>
           {reportTexts.seeChildminder}
         </LinkButton>
-        <Button small variant="line" disabled={busy} onClick={() => void run({ params: { id: _id } })}>
+        <Button small variant="line" disabled={busy} onClick={() => setSettling(true)}>
           {reportTexts.settle}
         </Button>
       </span>
+      <Dialog
+        open={settling}
+        onClose={() => setSettling(false)}
+        title={reportTexts.settleAsked}
+        actions={
+          <Button
+            disabled={busy || !how}
+            onClick={() => how && void run({ params: { id: _id }, body: { how } })}
+          >
+            {reportTexts.takeOff}
+          </Button>
+        }
+      >
+        <ChoiceChips
+          legend={reportTexts.outcome}
+          quiet
+          choices={ReportOutcome.options.map((value) => ({ value, label: reportTexts.outcomes[value] }))}
+          value={how}
+          onChange={setHow}
+        />
+      </Dialog>
     </div>
   );
 }

@@ -1,18 +1,25 @@
+import { securityLog } from '@nead/contracts/accounts/security-requests.ts';
 import { adminActs, allInvitations } from '@nead/contracts/admin/desk-requests.ts';
+import { muchReadTexts, wellbeingTexts } from '@nead/contracts/admin/health-texts.ts';
 import {
   deadLetters,
   dropWebhook,
   followers,
+  muchRead,
   retryWebhook,
   tryReadModelAgain,
+  wellbeing,
 } from '@nead/contracts/admin/operation-requests.ts';
+import { linkReports, settleReport } from '@nead/contracts/admin/report-requests.ts';
 import {
   allChildminders,
   allParentAccounts,
   platformSettings,
   setLimit,
 } from '@nead/contracts/admin/requests.ts';
+import { reportTexts } from '@nead/contracts/admin/texts.ts';
 import { newId } from '@nead/contracts/ids.ts';
+import { inspectionTexts } from '@nead/contracts/inspection/texts.ts';
 import { ownSubscription } from '@nead/contracts/subscription/requests.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type FakeServer, fakeServer } from '../../test-fake-server.ts';
@@ -21,7 +28,15 @@ import { ADMIN, FREE, openPage, pushTo } from '../../test-page.tsx';
 let server: FakeServer;
 beforeEach(() => {
   server = fakeServer();
+  server.answer(wellbeing, well);
 });
+const well = {
+  unwell: [],
+  since: '2026-06-12T09:37:00.000Z',
+  stuckMails: 0,
+  lastBackupAt: '2026-06-12T02:10:00.000Z',
+  diskUsed: 42,
+};
 
 const desk = async (path: string) => (await openPage(path, { as: ADMIN, server })).page;
 const at = () => window.location.pathname + window.location.search;
@@ -71,15 +86,23 @@ describe('an administrator', () => {
       lastName: 'Uí Shúilleabháin',
       email: 'siobhan@nead.example',
     };
+    const parentAccount = {
+      ...parent,
+      verified: true,
+      suspended: false,
+      hasPassword: true,
+      google: true,
+      secondFactor: false,
+      signedUpAt: '2026-03-31T19:00:00.000Z',
+      lastActiveAt: null,
+    };
     const { childminders } = server.known(allChildminders);
     server.answer(allChildminders, ({ query: { search } }) => {
       const found = childminders.filter(({ email }) => fits(search, email));
       return { childminders: found, total: found.length };
     });
     server.answer(allParentAccounts, ({ query: { search } }) =>
-      fits(search, parent.email)
-        ? { parents: [{ ...parent, suspended: false, secondFactor: false, lastActiveAt: null }], total: 1 }
-        : { parents: [], total: 0 },
+      fits(search, parent.email) ? { parents: [parentAccount], total: 1 } : { parents: [], total: 0 },
     );
     const invitation = {
       ...parent,
@@ -91,11 +114,20 @@ describe('an administrator', () => {
     server.answer(allInvitations, ({ query: { search } }) =>
       fits(search, parent.email) ? { invitations: [invitation], total: 1 } : { invitations: [], total: 0 },
     );
-    const page = await desk('/admin/childminders');
-    await page.getByLabel('Search').fill('siobhan@');
+    // From any page of the desk.
+    const page = await desk('/admin/settings');
+    await page.getByLabel('Find people').fill('siobhan@');
+    await page.getByLabel('Find people').press('Enter');
     await page.getByText('No childminder fits').waitFor();
-    await page.getByRole('tab', { name: 'Parents' }).click();
-    await page.getByRole('button', { name: /^Siobhán/ }).waitFor();
+    expect(await page.getByLabel('Search').inputValue()).toBe('siobhan@');
+    await page.getByRole('tab', { name: 'Childminders (0)' }).waitFor();
+    await page.getByRole('tab', { name: 'Invitations (1)' }).waitFor();
+    await page.getByRole('tab', { name: 'Parents (1)' }).click();
+    await page.getByRole('button', { name: /^Siobhán/ }).click();
+    const sheet = page.getByRole('dialog', { name: /^Siobhán/ });
+    for (const fact of ['Verified', '31 Mar 2026, 20:00', 'A password and Google', 'Off'])
+      await sheet.getByText(fact, { exact: true }).waitFor();
+    await sheet.getByRole('button', { name: 'Close' }).click();
     await page.getByRole('tab', { name: 'Invitations' }).click();
     await page
       .getByText(/^Invited by /)
@@ -118,6 +150,44 @@ describe('an administrator', () => {
     }));
     pushTo(ADMIN, { kind: 'platform' });
     await off.waitFor();
+  });
+
+  test('is led to two-step login before anything is typed that asks for its code', async () => {
+    const page = await desk('/admin/childminders');
+    await page.getByRole('button', { name: /^Aoife/ }).click();
+    await page.getByRole('button', { name: inspectionTexts.glass }).click();
+    const setUp = page.getByRole('link', { name: inspectionTexts.glassSetUp });
+    await setUp.waitFor();
+    expect(await page.getByLabel(inspectionTexts.why).count()).toBe(0);
+    server.change(securityLog, (own) => ({ ...own, secondFactor: true }));
+    pushTo(ADMIN, { kind: 'session' });
+    await page.getByLabel(inspectionTexts.why).waitFor();
+    expect(await setUp.count()).toBe(0);
+  });
+
+  test('reads why a parent reported a request, and says how it was dealt with', async () => {
+    const report = {
+      _id: newId(),
+      at: '2026-06-12T10:00:00.000Z',
+      childminder: { _id: newId(), name: 'Mal Doyle', email: 'mal@nead.example', suspended: false },
+      parent: { name: 'Siobhán', email: 'siobhan@nead.example' },
+      times: 1,
+      why: 'pressing' as const,
+    };
+    server.answer(linkReports, [report]);
+    server.answer(settleReport, () => {
+      server.answer(linkReports, []);
+      return { _id: report._id };
+    });
+    const page = await desk('/admin/dashboard');
+    await page.getByText(reportTexts.saysWhy(reportTexts.whys.pressing)).waitFor();
+    await page.getByRole('button', { name: reportTexts.settle }).click();
+    const takeOff = page.getByRole('button', { name: reportTexts.takeOff });
+    expect(await takeOff.isDisabled()).toBe(true);
+    await page.getByLabel(reportTexts.outcomes.suspended).click();
+    await takeOff.click();
+    await page.getByText(reportTexts.saysWhy(reportTexts.whys.pressing)).waitFor({ state: 'detached' });
+    expect(server.done(settleReport).map(({ body }) => body.how)).toEqual(['suspended']);
   });
 
   test('finds the page of what administrators did in its address, and the last one behind it', async () => {
@@ -151,6 +221,8 @@ describe('an administrator', () => {
       const found = childminders.filter(({ displayName }) => fits(search, displayName));
       return { childminders: found, total: found.length };
     });
+    server.answer(allParentAccounts, { parents: [], total: 0 });
+    server.answer(allInvitations, { invitations: [], total: 0 });
     const page = await desk('/admin/childminders');
     await page.getByLabel('Search').fill('nobody is called so');
     await page.getByRole('button', { name: 'Show everybody' }).click();
@@ -196,4 +268,37 @@ describe('an administrator', () => {
     await button.waitFor({ state: 'detached' });
     expect(server.done(tryReadModelAgain).map(({ params }) => params.name)).toEqual(['care']);
   });
+});
+
+test('says first and in plain words whether all is well; what engineers read is folded away until something stops', async () => {
+  const page = await desk('/admin/health');
+  await page.getByRole('heading', { name: /^All is well since .*10:37$/ }).waitFor();
+  await page.getByText(/^No mail is stuck · Last backup .*03:10 · Disk 42 % full$/).waitFor();
+  const isOpen = () => page.locator('details:has(#followers)').getAttribute('open');
+  expect(await isOpen()).toBeNull();
+  server.answer(wellbeing, {
+    ...well,
+    unwell: [{ part: 'outbox', why: '3 letters are due for more than five minutes' }],
+    stuckMails: 3,
+  });
+  server.change(followers, (all) => all.map((each) => ({ ...each, state: 'stopped' as const })));
+  pushTo(ADMIN, { kind: 'platform' });
+  await page.getByText(wellbeingTexts.parts.outbox).waitFor();
+  await page.getByText(/^3 mails are stuck/).waitFor();
+  await expect.poll(isOpen).not.toBeNull();
+});
+
+test('shows how much was read in whose account, and never what', async () => {
+  const accountId = newId();
+  const counts = { children: 1, days: 401, files: 0 };
+  server.answer(muchRead, [
+    { accountId, email: 'aoife@nead.example', from: '2026-06-12T10:00:00.000Z', ...counts, asked: 3 },
+    { accountId, email: '', from: '2026-06-11T10:00:00.000Z', ...counts, asked: 1 },
+  ]);
+  const page = await desk('/admin/health');
+  const card = page.getByRole('region', { name: muchReadTexts.title });
+  await card.getByText('aoife@nead.example').waitFor();
+  await card.getByText('1 child, 401 days, 0 files · a proof was asked 3 times').waitFor();
+  await card.getByText(muchReadTexts.erased).waitFor();
+  await card.getByText('a proof was asked once').waitFor();
 });

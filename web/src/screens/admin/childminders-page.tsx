@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useNow } from '../../engine/device/now.ts';
-import { childmindersQuery } from '../../rooms/admin/admin-queries.ts';
+import { childmindersQuery, invitationsQuery, parentAccountsQuery } from '../../rooms/admin/admin-queries.ts';
 import { ChildminderDialog } from '../../rooms/admin/childminder-dialog.tsx';
 import { ChildminderStateBadge } from '../../rooms/admin/childminder-state.tsx';
 import { InvitationsList } from '../../rooms/admin/invitations-list.tsx';
@@ -41,6 +41,20 @@ function useAsked(): [ChildmindersAsked, (change: Readonly<Record<string, string
 
 const lists = ['childminders', 'parents', 'invitations'] as const;
 
+/** How many of each list a search finds, so that one sees where somebody is; undefined while nobody is looked for. */
+function useFound(search: string): Record<(typeof lists)[number], number | undefined> {
+  const enabled = search !== '';
+  const asked = { search, page: 1 };
+  return {
+    childminders: useQuery({
+      ...childmindersQuery({ ...asked, sort: 'name', order: 'asc' }),
+      enabled,
+    }).data?.total,
+    parents: useQuery({ ...parentAccountsQuery(asked), enabled }).data?.total,
+    invitations: useQuery({ ...invitationsQuery(asked), enabled }).data?.total,
+  };
+}
+
 /** Lists of childminders, parents and invitations; a search is kept from list to list. */
 export function ChildmindersPage() {
   const [params, setParams] = useSearchParams();
@@ -51,11 +65,12 @@ export function ChildmindersPage() {
       { ...(list !== 'childminders' && { who: list }), ...(searched && { search: searched }) },
       { replace: true },
     );
+  const found = useFound(search);
   const searched = { search, onSearch: (typed: string) => open(who, typed) };
   return (
     <Tabs
       label={adminTexts.accounts}
-      tabs={lists.map((value) => ({ value, text: adminTexts[value] }))}
+      tabs={lists.map((value) => ({ value, text: adminTexts.tabOf(adminTexts[value], found[value]) }))}
       value={who}
       onChange={(next) => open(next, search)}
     >

@@ -1,8 +1,10 @@
+import { wellbeingTexts } from '@nead/contracts/admin/health-texts.ts';
 import {
   type Follower,
   followers,
   rebuildReadModel,
   tryReadModelAgain,
+  wellbeing,
 } from '@nead/contracts/admin/operation-requests.ts';
 import { adminTexts } from '@nead/contracts/admin/texts.ts';
 import { anchorFile, anchorFileName, anchors, mailAnchors } from '@nead/contracts/history/anchor-requests.ts';
@@ -15,6 +17,9 @@ import { queryOf } from '../../engine/live/query-of.ts';
 import { deadLettersQuery } from '../../rooms/admin/admin-queries.ts';
 import { Damages, damagesQuery } from '../../rooms/admin/damages.tsx';
 import { DeadLetters } from '../../rooms/admin/dead-letters.tsx';
+import { DeskHead } from '../../rooms/admin/desk-head.tsx';
+import { HealthInWords } from '../../rooms/admin/health-in-words.tsx';
+import { MuchRead } from '../../rooms/admin/much-read.tsx';
 import { saveFile } from '../../rooms/files/save-file.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -24,7 +29,6 @@ import { FoldHead } from '../../ui/fold-head.tsx';
 import { TextField } from '../../ui/form/field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { Note } from '../../ui/note.tsx';
-import { PageTitle } from '../../ui/page/page-title.tsx';
 import { ErrorState, Loading, Skeleton } from '../../ui/page/states.tsx';
 import '../../rooms/admin/admin.css';
 
@@ -36,21 +40,26 @@ const followersQuery = queryOf(followers, ['admin', 'health'], {
   refetch: ['platform'],
 });
 
+const wellbeingQuery = queryOf(wellbeing, ['admin', 'wellbeing'], {
+  refetchInterval: EVERY_MS,
+  refetch: ['platform'],
+});
+
 export function HealthPage() {
   const health = useQuery(followersQuery);
   const letters = useQuery({ ...deadLettersQuery, refetchInterval: EVERY_MS });
   const damage = useQuery({ ...damagesQuery, refetchInterval: EVERY_MS });
-  const failed = [health, letters, damage].find(({ isLoadingError }) => isLoadingError);
+  const well = useQuery(wellbeingQuery);
+  const failed = [well, health, letters, damage].find(({ isLoadingError }) => isLoadingError);
+  const isToDecide = letters.data && letters.data.mails.length + letters.data.webhooks.length > 0;
+  const isToMend = health.data?.some(({ state }) => state !== 'live');
   return (
     <div className="stack stack--l">
-      <header>
-        <PageTitle title={adminTexts.health} />
-        <p className="muted">{adminTexts.whetherEverythingFollows}</p>
-      </header>
+      <DeskHead title={adminTexts.health} lead={adminTexts.whetherAllIsWell} />
       {failed && (
         <ErrorState title={failed.error?.message ?? adminTexts.thisCould} retry={() => failed.refetch()} />
       )}
-      {!failed && !(health.data && letters.data && damage.data) && (
+      {!failed && !(well.data && health.data && letters.data && damage.data) && (
         <Loading label={adminTexts.loadingTheHealth}>
           <div className="card stack">
             <Skeleton shape="line" className="half" />
@@ -58,10 +67,20 @@ export function HealthPage() {
           </div>
         </Loading>
       )}
+      {well.data && <HealthInWords of={well.data} />}
       {damage.data && <Damages all={damage.data} />}
-      {letters.data && <DeadLetters {...letters.data} />}
-      {health.data && <Followers all={health.data} />}
-      {health.data && <Anchors />}
+      <MuchRead />
+      {letters.data && isToDecide && <DeadLetters {...letters.data} />}
+      {health.data && (
+        <details open={isToMend || undefined}>
+          <FoldHead>{wellbeingTexts.engineers}</FoldHead>
+          <div className="stack stack--l">
+            {letters.data && !isToDecide && <DeadLetters {...letters.data} />}
+            <Followers all={health.data} />
+            <Anchors />
+          </div>
+        </details>
+      )}
     </div>
   );
 }

@@ -17,6 +17,7 @@ import { useState } from 'react';
 import { useDraftState } from '../../engine/forms/draft-state.ts';
 import { useOpened } from '../../engine/forms/use-opened.ts';
 import { settingsQuery } from '../../rooms/admin/admin-queries.ts';
+import { DeskHead } from '../../rooms/admin/desk-head.tsx';
 import { LimitsTable } from '../../rooms/subscription/limits-table.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -25,7 +26,6 @@ import { DraftNote } from '../../ui/form/draft-note.tsx';
 import { TextArea, TextField } from '../../ui/form/field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { Dialog } from '../../ui/layer/dialog.tsx';
-import { PageTitle } from '../../ui/page/page-title.tsx';
 import { ErrorState, Loading, Skeleton } from '../../ui/page/states.tsx';
 import '../../rooms/admin/admin.css';
 
@@ -33,10 +33,7 @@ export function SettingsPage() {
   const settings = useQuery(settingsQuery);
   return (
     <div className="stack stack--l">
-      <header>
-        <PageTitle title={adminTexts.settings} />
-        <p className="muted">{adminTexts.isChangedHere}</p>
-      </header>
+      <DeskHead title={adminTexts.settings} lead={adminTexts.isChangedHere} />
       {settings.isPending && (
         <Loading label={adminTexts.loadingTheSettings}>
           <div className="card stack">

@@ -48,6 +48,30 @@ describe('an event of the calendar', () => {
     await title(page).waitFor();
   }
 
+  test('by which she is away needs no more than the days, and is shown on each of them', async () => {
+    const page = await calendar();
+    await page.locator('main').getByRole('button', { name: calendarTexts.addEvent }).click();
+    await form(page).getByLabel(calendarTexts.iAmAway).click();
+    await form(page).getByLabel(calendarTexts.lastDay).fill('2029-06-12');
+    await save(page).click();
+    await form(page).getByText(calendarTexts.lastBeforeFirst).waitFor();
+    expect(house.server.asked(addCalendarEvent)).toHaveLength(0);
+    await form(page).getByLabel(calendarTexts.lastDay).fill('2029-06-15');
+    await save(page).click();
+    await pageUnderTest.toastSays(calendarTexts.created);
+    expect(house.server.done(addCalendarEvent)).toMatchObject([
+      {
+        body: {
+          title: calendarTexts.away,
+          date: DATE,
+          isAway: true,
+          recurrence: { frequency: 'daily', until: '2029-06-15' },
+        },
+      },
+    ]);
+    expect(await page.locator('td.is-away').count()).toBe(3);
+  });
+
   test('that got no answer is there once when it is sent again', async () => {
     const page = await calendar();
     await unheard(page, 'Zoo');

@@ -28,10 +28,11 @@ export function calendarServer() {
     description = null,
     startTime,
     endTime,
+    isAway = false,
     recurrence = null,
   }: NewCalendarEvent) {
     const at = new Date().toISOString();
-    const written = { eventId: _id, title, date, description, startTime, endTime, recurrence };
+    const written = { eventId: _id, title, date, description, startTime, endTime, isAway, recurrence };
     const event = calendarEvent(account, {
       ...written,
       skipped: [],

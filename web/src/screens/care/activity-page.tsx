@@ -5,7 +5,7 @@ import { careTexts } from '@nead/contracts/care/texts.ts';
 import { consentOn } from '@nead/contracts/register/consents.ts';
 import { childTexts } from '@nead/contracts/register/page-texts.ts';
 import type { ChildProfile } from '@nead/contracts/register/views.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
@@ -24,6 +24,7 @@ import { usualOf } from '../../rooms/care/tap/usual.ts';
 import { byTime, kindOfRecord, listName } from '../../rooms/care/today/records.ts';
 import { childrenTodayQuery } from '../../rooms/care/today/today-query.ts';
 import { useToday } from '../../rooms/care/today/use-today.ts';
+import { TuslaLine } from '../../rooms/compliance/tusla-line.tsx';
 import { PlainButton } from '../../ui/button.tsx';
 import { KindBadge } from '../../ui/child/kind-badge.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -117,7 +118,7 @@ function KindOfDay({ kind, child, day }: { kind: ActivityKind; child: ChildProfi
         {records.data && shown.length === 0 && <EmptyState title={careTexts.noActivities} />}
         <div className={classes(shown.length > 0 && 'card')}>
           {shown.length > 0 && <h2>{day.date === todayHere() ? dayTexts.today : longDate(day.date)}</h2>}
-          <DayEntries records={shown} child={child} />
+          <DayEntries records={shown} child={child} beside={(record) => <TuslaLine record={record} />} />
         </div>
       </section>
     </div>
@@ -145,12 +146,13 @@ function UsualButton(props: { kind: ActivityKind; child: ChildProfile; calls: Re
   const [sending, setSending] = useState(false);
   const once = useOneTouch();
   const navigate = useNavigate();
+  const queries = useQueryClient();
   const { isPending } = useQuery(childrenTodayQuery);
   const last = useToday(child._id)?.last[kind.kind];
   const { data: usual, isLoading } = useQuery({
     queryKey: ['usual', child._id, kind.kind, last?._id],
     // A query must not return undefined.
-    queryFn: async () => (await usualOf(kind, child, last)) ?? null,
+    queryFn: async () => (await usualOf(queries, kind, child, last)) ?? null,
     enabled: last !== undefined,
     refetchInterval: FRESH_MS,
   });

@@ -112,3 +112,18 @@ test('a food that was typed once is offered the next time, and one that everybod
   await page.reload();
   await page.locator('option[value="Elderberry fool"]').waitFor({ state: 'attached' });
 });
+
+test('the time of a sheet is one line, of now or of yesterday, and unfolds for every other one', async () => {
+  const page = await opened('day');
+  await page.getByRole('button', { name: 'Nappy', exact: true }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('radio', { name: /^Now, \d\d:\d\d$/ }).waitFor();
+  expect(await sheet.getByRole('radio', { name: '15 minutes ago' }).count()).toBe(0);
+  await sheet.getByRole('radio', { name: 'Yesterday' }).check();
+  await sheet.getByRole('radio', { name: /^Yesterday, \d\d:\d\d$/ }).waitFor();
+  await sheet.getByRole('button', { name: /^Save nappy change for / }).waitFor();
+  await sheet.getByRole('radio', { name: 'Now' }).check();
+  await sheet.getByRole('button', { name: 'Other' }).click();
+  await sheet.getByRole('radio', { name: '15 minutes ago' }).check();
+  await sheet.getByRole('radio', { name: 'Pick a day' }).waitFor();
+});

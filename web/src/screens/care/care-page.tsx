@@ -36,7 +36,11 @@ export const CarePage = ({ childId, page, search, children }: CarePageProps) => 
         <CareHead
           child={child}
           page={page}
-          back={{ to: `/childminder/child/${child._id}/day`, label: firstNameOf(child) }}
+          back={{
+            to: `/childminder/child/${child._id}/day`,
+            label: firstNameOf(child),
+            orAnyBut: `/childminder/child/${child._id}`,
+          }}
         />
         <ActivityTabs childId={child._id} search={search} />
         {children(child)}

@@ -1,3 +1,4 @@
+import { shellTexts } from '@nead/contracts/app/shell-texts.ts';
 import { type ActivityKind, labelOf } from '@nead/contracts/care/activities/activity.ts';
 import { activities } from '@nead/contracts/care/activities/registry.ts';
 import { dayTexts } from '@nead/contracts/care/page-texts.ts';
@@ -8,10 +9,12 @@ import { childTexts } from '@nead/contracts/register/page-texts.ts';
 import type { ChildProfile } from '@nead/contracts/register/views.ts';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays, CalendarOff, ClipboardList, Ellipsis, History, Plus, UserRound } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { shortDate } from '../../engine/device/dates.ts';
 import { useNow } from '../../engine/device/now.ts';
 import { useOpened } from '../../engine/forms/use-opened.ts';
+import { useLeftDraft } from '../../engine/offline-queue/sealed-draft.ts';
 import { CareHead } from '../../rooms/care/day/care-head.tsx';
 import { DayEntries } from '../../rooms/care/day/day-entries.tsx';
 import { useDay } from '../../rooms/care/day/day-list.tsx';
@@ -26,6 +29,7 @@ import { byTime, kindOfRecord } from '../../rooms/care/today/records.ts';
 import { childrenTodayQuery } from '../../rooms/care/today/today-query.ts';
 import { useToday } from '../../rooms/care/today/use-today.ts';
 import type { ShownRecord } from '../../rooms/care/today/waiting-records.ts';
+import { TuslaLine } from '../../rooms/compliance/tusla-line.tsx';
 import { ExtrasRow } from '../../rooms/fees/extras/extras-row.tsx';
 import { useDayExtras } from '../../rooms/fees/extras/use-day-extras.ts';
 import { AwaySheet, absenceCommands } from '../../rooms/register/child/away-sheet.tsx';
@@ -34,6 +38,7 @@ import { MeterNearLimit } from '../../rooms/subscription/meter.tsx';
 import { usePlan } from '../../rooms/subscription/plan-query.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { KindBadge } from '../../ui/child/kind-badge.tsx';
+import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Menu } from '../../ui/layer/menu.tsx';
 import { Note } from '../../ui/note.tsx';
@@ -70,7 +75,16 @@ function ChildDay({ child }: { child: ChildProfile }) {
         child={child}
         page={dayTexts.theDay}
         isDay
-        back={{ to: '/childminder/children', label: childTexts.children }}
+        back={{
+          to: '/childminder/dashboard',
+          label: childTexts.dashboard,
+          or: [
+            { to: '/childminder/children', label: childTexts.children },
+            { to: page, label: shellTexts.profile },
+            { to: `${page}/details`, label: shellTexts.profile },
+          ],
+          orAnyBut: page,
+        }}
         more={
           <Menu
             label={dayTexts.moreOf(fullName(child))}
@@ -91,52 +105,92 @@ function ChildDay({ child }: { child: ChildProfile }) {
           />
         }
       />
-      <DayColumns child={child} left={left} open={show} page={page} />
+      <DayColumns child={child} left={left} opened={open} open={show} page={page} />
       {open && <RecordSheet kind={open} child={child} close={close} />}
       {away && <AwaySheet child={child} by={absenceCommands.childminder} onClose={closeAway} />}
     </div>
   );
 }
 
+interface KindButtonsProps {
+  child: ChildProfile;
+  /** The kind whose sheet is open. */
+  opened: ActivityKind | undefined;
+  open: (kind: ActivityKind) => void;
+}
+
 /** A button for every kind, large enough for a thumb. */
-function KindButtons({ child, open }: { child: ChildProfile; open: (kind: ActivityKind) => void }) {
+function KindButtons({ child, opened, open }: KindButtonsProps) {
   const today = useToday(child._id);
   const told = useQuery(childrenTodayQuery);
   return (
     <section className="kinds" aria-label={dayTexts.writeDown}>
       {kinds
         .filter(({ isFor }) => isFor?.(child) ?? true)
-        .map((kind) => {
-          const { icon, tint } = appearanceOfKind(kind.kind);
-          const { begins = labelOf(kind), ends } = formOf(kind);
-          const goes = kind.span && today?.sleepId;
-          return (
-            <button
-              type="button"
-              key={kind.kind}
-              className={tint}
-              // Whether the button starts or ends one depends on which is running.
-              disabled={kind.span !== undefined && !told.data}
-              onClick={() => open(kind)}
-            >
-              <Icon of={icon} />
-              <span key={String(goes)}>{goes ? ends?.short : begins}</span>
-            </button>
-          );
-        })}
+        .map((kind) => (
+          <KindButton
+            key={kind.kind}
+            kind={kind}
+            isOpen={opened === kind}
+            child={child}
+            goes={Boolean(kind.span && today?.sleepId)}
+            // Whether the button starts or ends one depends on which is running.
+            disabled={kind.span !== undefined && !told.data}
+            onClick={() => open(kind)}
+          />
+        ))}
     </section>
   );
+}
+
+interface KindButtonProps extends Pick<KindButtonsProps, 'child'> {
+  kind: ActivityKind;
+  isOpen: boolean;
+  goes: boolean;
+  disabled: boolean;
+  onClick: () => void;
+}
+
+/** With a dot where something was written and neither saved nor thrown away. */
+function KindButton({ kind, child, isOpen, goes, ...pressed }: KindButtonProps) {
+  const [isWritten, setWritten] = useState(false);
+  useEffect(() => {
+    if (isOpen) setWritten(false);
+  }, [isOpen]);
+  const { icon, tint } = appearanceOfKind(kind.kind);
+  const { begins = labelOf(kind), ends } = formOf(kind);
+  return (
+    <button
+      type="button"
+      className={classes(tint, isWritten && 'is-written')}
+      {...(isWritten && { 'aria-description': dayTexts.halfWritten })}
+      {...pressed}
+    >
+      <Icon of={icon} />
+      <span key={String(goes)}>{goes ? ends?.short : begins}</span>
+      {!isOpen && (
+        <LeftDraft name={`record ${kind.kind} ${child._id} sheet`} found={() => setWritten(true)} />
+      )}
+    </button>
+  );
+}
+
+/** Looks for what was left when it comes: with the page, and each time that a sheet is closed. */
+function LeftDraft({ name, found }: { name: string; found: () => void }) {
+  useLeftDraft(name, found);
+  return null;
 }
 
 interface DayColumnsProps {
   child: ChildProfile;
   left: ReturnType<typeof leftCare>;
+  opened: ActivityKind | undefined;
   open: (kind: ActivityKind) => void;
   page: string;
 }
 
 /** What loads later appears all at once, so that nothing moves under a reader's eyes or finger. */
-function DayColumns({ child, left, open, page }: DayColumnsProps) {
+function DayColumns({ child, left, opened, open, page }: DayColumnsProps) {
   const date = dublinDate(useNow());
   const records = useDay(child._id, date);
   const today = useQuery(childrenTodayQuery);
@@ -149,7 +203,7 @@ function DayColumns({ child, left, open, page }: DayColumnsProps) {
         {left && child.endDate && (
           <Note tone="gold">{childTexts.leftOn(firstNameOf(child), shortDate(child.endDate))}</Note>
         )}
-        <KindButtons child={child} open={open} />
+        <KindButtons child={child} opened={opened} open={open} />
         {isThere && !left && (
           <>
             <NextDoses child={child} open={open} />
@@ -219,7 +273,7 @@ function Today(props: { child: ChildProfile; date: string; records: ReturnType<t
       )}
       {records.data && shown.length === 0 && <EmptyState title={dayTexts.nothingYet} />}
       <RecordsMeter records={shown} />
-      <DayEntries records={shown} child={child} />
+      <DayEntries records={shown} child={child} beside={(record) => <TuslaLine record={record} />} />
     </section>
   );
 }

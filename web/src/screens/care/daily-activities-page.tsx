@@ -3,6 +3,7 @@ import type { ChildProfile } from '@nead/contracts/register/views.ts';
 import { useParams } from 'react-router-dom';
 import { DayList } from '../../rooms/care/day/day-list.tsx';
 import { WeekView } from '../../rooms/care/week/week-view.tsx';
+import { TuslaLine } from '../../rooms/compliance/tusla-line.tsx';
 import { ExtrasRow } from '../../rooms/fees/extras/extras-row.tsx';
 import { useDayExtras } from '../../rooms/fees/extras/use-day-extras.ts';
 import { type DayChoice, useDayChoice } from '../../ui/form/day-choice.tsx';
@@ -28,6 +29,7 @@ function RecordsAndBelow({ child, day }: { child: ChildProfile; day: DayChoice }
       childId={child._id}
       day={day}
       keeper={child}
+      beside={(record) => <TuslaLine record={record} />}
       below={
         <div className="stack">
           <ExtrasRow key={day.date} child={child} day={extras} />

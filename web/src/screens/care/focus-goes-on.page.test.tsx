@@ -47,19 +47,20 @@ describe('the focus', () => {
   test('goes on to the next record where one is deleted, and after the last to the heading', async () => {
     for (const type of ['wet', 'soiled']) server.record(nappy, child, { type, condition: 'normal' });
     const { page } = await openPage(`/childminder/child/${child}/nappy`, { as: CHILDMINDER, server });
-    const bins = page.getByRole('button', { name: /^Delete/ });
-    await bins.nth(1).waitFor();
+    const entries = page.getByRole('button', { name: /^Edit/ });
+    await entries.nth(1).waitFor();
     const deleteFirst = async (): Promise<void> => {
-      await bins.first().press('Enter');
+      await entries.first().press('Enter');
+      await page.getByRole('button', { name: /^Delete/ }).press('Enter');
       await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter');
     };
-    for (let left = (await bins.count()) - 1; left > 0; left -= 1) {
+    for (let left = (await entries.count()) - 1; left > 0; left -= 1) {
       await deleteFirst();
-      await expect.poll(() => bins.count()).toBe(left);
-      await focused(page.getByRole('button', { name: /^Edit/ }).first());
+      await expect.poll(() => entries.count()).toBe(left);
+      await focused(entries.first());
     }
     await deleteFirst();
-    await bins.waitFor({ state: 'detached' });
+    await entries.waitFor({ state: 'detached' });
     await focused(page.getByRole('heading', { name: 'No activities found for this date.' }));
   });
 

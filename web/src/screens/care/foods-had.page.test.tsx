@@ -28,6 +28,12 @@ const dinnersOf = (nth: number) =>
     .recordsOf(meal, childAt(nth)._id)
     .filter(({ type }) => type === 'dinner')
     .map(({ foodItems }) => foodItems);
+/** The device has heard of it, and has asked anew. */
+async function untilAnswered(tell: () => void): Promise<void> {
+  const before = server.asked(foodsHad).length;
+  tell();
+  await expect.poll(() => server.asked(foodsHad).length > before && server.isAtRest()).toBe(true);
+}
 const opened = async (path: string): Promise<OpenPage> =>
   (await openPage(path, { as: CHILDMINDER, server })).page;
 
@@ -48,7 +54,9 @@ describe('food is chosen with touches, and nothing is typed', () => {
     server.change(foodsHad, ([first, ...all]) =>
       first ? [{ ...first, last: { time: new Date().toISOString(), foods } }, ...all] : all,
     );
-    pushTo(CHILDMINDER, { kind: 'activity', id: childAt(0)._id, childId: childAt(0)._id });
+    await untilAnswered(() =>
+      pushTo(CHILDMINDER, { kind: 'activity', id: childAt(0)._id, childId: childAt(0)._id }),
+    );
     await page.goto(`/childminder/child/${childAt(1)._id}/day`);
     await page.getByRole('button', { name: 'Meal', exact: true }).click();
     await chip(sheet, 'Dinner').click();

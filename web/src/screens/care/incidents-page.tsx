@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { unreadIncidentsQuery } from '../../rooms/care/incidents/incidents-query.ts';
 import { RecordPhoto } from '../../rooms/care/photos/record-photo.tsx';
+import { TuslaList } from '../../rooms/compliance/tusla-list.tsx';
 import { useFreshLinks } from '../../rooms/files/fresh-links.ts';
 import { archivedChildrenQuery, childrenQuery } from '../../rooms/register/child/children-query.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -40,6 +41,7 @@ export function IncidentsPage() {
           ))}
         </ul>
       )}
+      <TuslaList />
     </div>
   );
 }

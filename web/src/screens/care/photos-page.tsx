@@ -9,6 +9,7 @@ import { askingTexts } from '@nead/contracts/register/page-texts.ts';
 import { seenWithoutConsent } from '@nead/contracts/register/photo-consent.ts';
 import type { ChildProfile } from '@nead/contracts/register/views.ts';
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import { X } from 'lucide-react';
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { call } from '../../engine/api/api.ts';
@@ -20,13 +21,13 @@ import { type PhotoDraft, usePhotoDraft } from '../../rooms/care/photos/photo-dr
 import { takePicked } from '../../rooms/care/photos/picked-photo.ts';
 import { namesAmong } from '../../rooms/care/today/shown-children.ts';
 import { PhotoPicker } from '../../rooms/files/photo-picker.tsx';
-import { preparePhoto } from '../../rooms/files/prepare-photo.ts';
+import { preparePhotos } from '../../rooms/files/prepare-photo.ts';
 import { isSoFar, sendUploadPart } from '../../rooms/files/upload.ts';
 import { UploadRows } from '../../rooms/files/upload-row.tsx';
 import { type PageUploads, useUploads } from '../../rooms/files/use-uploads.ts';
 import { childQuery, childrenQuery } from '../../rooms/register/child/children-query.ts';
 import { MediaMeter } from '../../rooms/subscription/media-meter.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
 import { FilterChips } from '../../ui/form/chips.tsx';
 import { TextField } from '../../ui/form/field.tsx';
 import { showToast } from '../../ui/layer/toasts.ts';
@@ -60,7 +61,7 @@ function sentenceOf(problem: ApiProblem, all: readonly Child[]): string {
 }
 
 /** Uploads and shares in one step. Pressed again after a lost answer, it asks for the same under the same name. */
-function useSharing(draft: PhotoDraft, all: readonly Child[], shared: () => void): PageUploads {
+function useSharing(draft: PhotoDraft, all: readonly Child[], shared: () => File | undefined): PageUploads {
   const queries = useQueryClient();
   // A child that is taken out while the photo is on its way is not shown in it.
   const latest = useRef(draft);
@@ -69,7 +70,8 @@ function useSharing(draft: PhotoDraft, all: readonly Child[], shared: () => void
   });
   const nameOf = useCommandName();
   const uploaded = useRef<{ key: string; photoUrl: string }>(undefined);
-  return useUploads({
+  const count = useRef(0);
+  const uploads = useUploads({
     outlivesPage: true,
     async send(part, onTheWay) {
       if (uploaded.current?.key !== part.key) {
@@ -83,12 +85,19 @@ function useSharing(draft: PhotoDraft, all: readonly Child[], shared: () => void
       return isProblem(reply) ? reply : childIds;
     },
     stored(whom) {
-      showToast({ text: photoTexts.shared, detail: namesInPhoto(all, whom), about: 'photo' });
-      shared();
+      const next = shared();
+      count.current += 1;
+      if (next) uploads.start(next);
+      else {
+        const text = count.current > 1 ? photoTexts.sharedSeveral(count.current) : photoTexts.shared;
+        showToast({ text, detail: namesInPhoto(all, whom), about: 'photo' });
+        count.current = 0;
+      }
       void fetchChanged(queries, ['activity']);
     },
     sentenceOf: (problem) => sentenceOf(problem, all),
   });
+  return uploads;
 }
 
 /** The children in the picture whom other families would see without consent, as far as loaded. */
@@ -111,6 +120,29 @@ function useWithoutConsent(childIds: readonly string[]): ChildProfile[] {
   return shown.filter(({ _id }) => missing.includes(_id));
 }
 
+/** The photos that are shared after the one that is shown large. */
+function MorePhotos({ files, leaveOut }: { files: readonly File[]; leaveOut: (nth: number) => void }) {
+  return (
+    <section className="stack stack--s" aria-label={photoTexts.more}>
+      <p className="small muted">{photoTexts.more}</p>
+      <ul className="morephotos">
+        {files.map((file, nth) => (
+          <li key={`${file.name} ${file.lastModified} ${file.size}`}>
+            <Thumbnail of={file} />
+            <IconButton icon={X} label={photoTexts.leaveOut(nth + 2)} onClick={() => leaveOut(nth)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Thumbnail({ of }: { of: File }) {
+  const url = useMemo(() => URL.createObjectURL(of), [of]);
+  useEffect(() => () => URL.revokeObjectURL(url), [url]);
+  return <img src={url} alt="" />;
+}
+
 function SharePhoto({ all }: { all: readonly Child[] }) {
   const nameOf = namesAmong(all);
   const [search] = useSearchParams();
@@ -119,27 +151,28 @@ function SharePhoto({ all }: { all: readonly Child[] }) {
   const [picked] = useState(takePicked);
   const { draft, change, drop, shared } = usePhotoDraft(
     wanted.filter((id) => all.some(({ _id }) => _id === id)),
-    picked !== undefined,
+    picked.length > 0,
   );
   const [error, setError] = useState<{ photo?: string; who?: string }>({});
-  const { file, notes, childIds } = draft;
+  const { file, more, notes, childIds } = draft;
   const preview = useMemo(() => (file ? URL.createObjectURL(file) : null), [file]);
   useEffect(() => () => void (preview && URL.revokeObjectURL(preview)), [preview]);
 
-  async function take(picked: File): Promise<void> {
-    const prepared = await preparePhoto(picked);
-    if (typeof prepared === 'string') setError({ photo: prepared });
-    else change({ file: prepared });
+  async function take(): Promise<void> {
+    const { files, refused } = await preparePhotos(picked);
+    const [file, ...more] = files;
+    if (refused) setError({ photo: refused });
+    if (file) change({ file, more });
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is taken over once
   useEffect(() => {
-    if (picked) void take(picked);
+    if (picked.length > 0) void take();
   }, []);
 
   const missing = useWithoutConsent(childIds);
   const uploads = useSharing(draft, all, () => {
     setError({});
-    shared();
+    return shared();
   });
   const [going] = uploads.pending;
   const busy = going?.state === 'uploading';
@@ -168,10 +201,11 @@ function SharePhoto({ all }: { all: readonly Child[] }) {
         <PhotoPicker
           picture={preview && <img className="dayphoto__preview" src={preview} alt="" />}
           photoUrl={preview}
-          onPick={(picked) => {
+          several
+          onPick={(file, more) => {
             setError({});
             if (going) uploads.leave(going.key);
-            change({ file: picked });
+            change({ file, more });
           }}
           onRemove={async () => {
             if (going) uploads.leave(going.key);
@@ -182,6 +216,9 @@ function SharePhoto({ all }: { all: readonly Child[] }) {
           error={error.photo}
         />
       </div>
+      {more.length > 0 && (
+        <MorePhotos files={more} leaveOut={(nth) => change({ more: more.filter((_, at) => at !== nth) })} />
+      )}
       <FilterChips
         legend={photoTexts.who}
         choices={all.map((child) => ({
@@ -211,7 +248,11 @@ function SharePhoto({ all }: { all: readonly Child[] }) {
       <MediaMeter />
       <div className="dayphoto__share">
         <Button type="submit" wide disabled={busy || missing.length > 0}>
-          {busy ? photoTexts.sharing : photoTexts.share}
+          {busy
+            ? photoTexts.sharing
+            : more.length > 0
+              ? photoTexts.shareSeveral(more.length + 1)
+              : photoTexts.share}
         </Button>
       </div>
     </form>

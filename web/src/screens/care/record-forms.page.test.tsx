@@ -2,6 +2,8 @@ import { callsOf } from '@nead/contracts/care/activities/calls.ts';
 import { incident } from '@nead/contracts/care/activities/incident.ts';
 import { meal } from '@nead/contracts/care/activities/meal.ts';
 import { sleep } from '@nead/contracts/care/activities/sleep.ts';
+import { incidentForTusla } from '@nead/contracts/compliance/requests.ts';
+import { refuse } from '@nead/contracts/errors.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type CareServer, careServer } from '../../rooms/care/test-care-server.ts';
 import { CHILDMINDER, type OpenPage, openPage, pushTo } from '../../test-page.tsx';
@@ -130,6 +132,18 @@ describe('what is half written', () => {
     await logOut(page);
     await page.getByRole('form', { name: 'Log in' }).waitFor();
     await expect.poll(drafts).toBe(0);
+  });
+
+  test('once it is saved, it is asked whether Tusla has to know of it, and the answer is one press away', async () => {
+    server.answer(incidentForTusla, () => refuse('RECORD_NOT_FOUND'));
+    const page = await opened('incident');
+    await description(page).fill(FELL);
+    await form(page).getByLabel('Action taken').fill('A cold cloth');
+    await save(page);
+    await page.toastSays('Does Tusla have to know?');
+    await page.pressOnToast('Answer');
+    await page.waitForURL(`/childminder/file/incident/${child}/${incidents()[0]?._id}`);
+    await page.getByRole('heading', { name: 'Does Tusla have to know?' }).waitFor();
   });
 
   /** An incident that could be saved, kept on a phone. */

@@ -50,6 +50,8 @@ describe('what waits on the device', () => {
     await bar.getByRole('button', { name: 'All nap', exact: true }).click();
     await bar.waitFor({ state: 'hidden' });
     await waits(2);
+    // It ends with what was recorded.
+    await page.getByRole('button', { name: 'Select' }).click();
     for (const nth of [0, 1]) await list.getByRole('checkbox').nth(nth).check();
     await bar.getByRole('button', { name: 'End naps' }).waitFor();
     await expect.poll(() => list.getByText(/^Asleep/).count()).toBe(2);
@@ -58,6 +60,7 @@ describe('what waits on the device', () => {
   test('is a sign-in that was deleted: the child is not shown as here, and the next touch signs it in', async () => {
     const { _id, firstName } = childAt(0);
     await phone(`/childminder/child/${_id}/attendance`);
+    await page.getByRole('button', { name: /^Edit signed in/ }).click();
     await page.getByRole('button', { name: /^Delete signed in/ }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
     await waits(1);
@@ -188,4 +191,17 @@ test('nappies of several that got no answer, where the device keeps nothing, are
   await save.click();
   await sheet.waitFor({ state: 'detached' });
   expect(server.recordsOf(nappy, child._id)).toHaveLength(before + 1);
+});
+
+test('the usual is one touch without a line too, as far as the device knows the days', async () => {
+  const child = childAt(0);
+  server.record(nappy, child._id, { type: 'wet', condition: 'normal', time: '2026-06-12T09:50:00.000Z' });
+  await opened(`/childminder/child/${child._id}/day`);
+  await page.getByRole('heading', { name: 'Today', exact: true }).waitFor();
+  await page.walkTo('/childminder/dashboard');
+  await usualOf(child.firstName).waitFor();
+  server.offline(true);
+  await usualOf(child.firstName).click();
+  await page.toastSays(/kept on this device/);
+  expect(await page.getByRole('dialog').count()).toBe(0);
 });

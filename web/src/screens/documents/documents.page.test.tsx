@@ -324,3 +324,30 @@ test('what lies in a repository whose plan has ended can be read and deleted, an
   }
   await page.getByText('The document repository comes with Standard and Premium.').waitFor();
 });
+
+test('each thing to do with a document says in a word what it is, on any screen', async () => {
+  await openPage('/childminder/documents', { as: CHILDMINDER, server, width: 390 });
+  const acts = pageUnderTest.locator('.doc').first().locator('.doc__act');
+  await expect.poll(() => acts.allTextContents()).toEqual(['Message', 'Send', 'Edit', 'Delete']);
+});
+
+test('a parent reads what a document is, when it came and from whom, and no size', async () => {
+  const [first] = server.known(parentDocuments);
+  const page = await theirs();
+  const card = page.getByLabel(first?.name ?? '', { exact: true });
+  await expect.poll(() => card.textContent()).toContain(`from ${first?.from}`);
+  expect(await card.textContent()).not.toMatch(/\d [KM]?B\b/);
+});
+
+test('a parent who has signed and read everything is not asked to look at documents', async () => {
+  const at = new Date().toISOString();
+  server.change(parentDocuments, (all) => all.map((each) => ({ ...each, readAt: at, signedAt: at })));
+  const { page } = await openPage('/parent/dashboard', { as: PARENT, server });
+  await page.getByRole('heading', { name: 'My Children' }).waitFor();
+  expect(
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /document.*from your/i })
+      .count(),
+  ).toBe(0);
+});

@@ -6,6 +6,9 @@ import { useQuery } from '@tanstack/react-query';
 import { BadgeCheck, PenLine } from 'lucide-react';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useAuth } from '../../engine/api/auth.ts';
+import { shortDate } from '../../engine/device/dates.ts';
+import { HandbooksAmongDocuments } from '../../rooms/compliance/handbooks-among-documents.tsx';
+import { OwnComplaints } from '../../rooms/compliance/own-complaints.tsx';
 import { DocumentHead, documentTitle, ViewDocument } from '../../rooms/documents/document-parts.tsx';
 import { parentDocumentsQuery } from '../../rooms/documents/documents-query.ts';
 import { PreviewDialog } from '../../rooms/documents/preview-dialog.tsx';
@@ -88,6 +91,8 @@ export function ParentDocumentsPage() {
         refresh={documents.refetch}
         onClose={() => setViewing(undefined)}
       />
+      <HandbooksAmongDocuments />
+      <OwnComplaints />
     </div>
   );
 }
@@ -99,10 +104,13 @@ function SentDocument(props: {
   onSign: () => void;
 }) {
   const { onSave, onView, onSign, document } = props;
-  const { sharedAt, toSign, signedAt, signedName } = document;
+  const { from, sharedAt, toSign, signedAt, signedName } = document;
   return (
     <Card className="doc" aria-label={documentTitle(document)}>
-      <DocumentHead document={document} since={sharedAt} from={document.from}>
+      <DocumentHead
+        document={document}
+        facts={[shortDate(sharedAt), ...(from ? [documentPageTexts.from(from)] : [])]}
+      >
         {signedAt ? (
           <p className="small">
             <Badge tone="green" icon={BadgeCheck}>

@@ -12,6 +12,7 @@ import { Check, ChevronDown, CircleAlert } from 'lucide-react';
 import type { Dispatch } from 'react';
 import { shortDate } from '../../engine/device/dates.ts';
 import { type ImportRow, type ImportStep, payeeOf, payeeText } from '../../rooms/fees/bank/bank-import.ts';
+import { BANK_FILES } from '../../rooms/fees/bank/read-bank-upload.ts';
 import { useBankImport } from '../../rooms/fees/bank/use-bank-import.ts';
 import { openFeesQuery } from '../../rooms/fees/book-queries.ts';
 import { FeesState } from '../../rooms/fees/fees-state.tsx';
@@ -25,6 +26,7 @@ import { PageTitle } from '../../ui/page/page-title.tsx';
 import { Section } from '../../ui/section.tsx';
 import '../../rooms/fees/fees.css';
 import '../../rooms/fees/books.css';
+import '../../ui/dock.css';
 
 /** Payments of what a bank's file says came in: suggested here, and recorded by a press. */
 export function BankImportPage() {
@@ -41,8 +43,6 @@ export function BankImportPage() {
   );
 }
 
-/** What phones and browsers take for a CSV file. */
-const BANK_FILES = '.csv,text/csv,text/plain,text/comma-separated-values,application/vnd.ms-excel';
 const GROUPS = ['certain', 'likely', 'nobody', 'recorded'] as const;
 
 function Import({ book }: { book: OpenFees }) {

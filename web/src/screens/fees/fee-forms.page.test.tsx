@@ -115,18 +115,18 @@ test('settings that cannot be kept say so, and days that were typed and not adde
     await page.getByText(feeTexts.dueDays).waitFor();
   }
   await days.fill('10');
-  const closed = page.getByRole('region', { name: feeSettingsTexts.closed });
-  await closed.getByLabel(feeSettingsTexts.from).fill('2027-03-29');
-  await closed.getByLabel(feeSettingsTexts.to).fill('2027-03-26');
+  const terms = page.getByRole('region', { name: feeSettingsTexts.terms });
+  await terms.getByLabel(feeSettingsTexts.from).fill('2027-03-29');
+  await terms.getByLabel(feeSettingsTexts.to).fill('2027-03-26');
   await save();
-  await closed.getByText(feeTexts.spanTurned).waitFor();
+  await terms.getByText(feeTexts.spanTurned).waitFor();
   expect(server.asked(changeFeeSettings)).toEqual([]);
-  await closed.getByLabel(feeSettingsTexts.to).fill('2027-04-02');
+  await terms.getByLabel(feeSettingsTexts.to).fill('2027-04-02');
   await save();
   await told(page, feeSettingsTexts.saved);
-  const { dueDays, closed: kept } = server.known(feeSettings);
+  const { dueDays, terms: kept } = server.known(feeSettings);
   expect([dueDays, kept.at(-1)]).toEqual([10, { from: '2027-03-29', to: '2027-04-02' }]);
-  await closed.getByText(/29 Mar 2027/).waitFor();
+  await terms.getByText(/29 Mar 2027/).waitFor();
 });
 
 test('a credit that is paid back is asked about first', async () => {

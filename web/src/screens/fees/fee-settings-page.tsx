@@ -20,7 +20,7 @@ import { FeesState } from '../../rooms/fees/fees-state.tsx';
 import { CardPart } from '../../rooms/fees/payments/card-part.tsx';
 import { useFeeCall } from '../../rooms/fees/use-fee-call.ts';
 import { BackLink } from '../../ui/back-link.tsx';
-import { Button, IconButton } from '../../ui/button.tsx';
+import { Button, IconButton, LinkButton } from '../../ui/button.tsx';
 import { DraftNote } from '../../ui/form/draft-note.tsx';
 import { Checkbox, TextField } from '../../ui/form/field.tsx';
 import { useFocusGoesOn } from '../../ui/form/focus-goes-on.ts';
@@ -32,7 +32,7 @@ import '../../rooms/fees/fees.css';
 
 const MOST_DAYS = 90;
 
-/** Bank details, days to pay, days off and school terms. */
+/** Bank details, days to pay and school terms. */
 export function FeeSettingsPage() {
   const known = useQuery(feeSettingsQuery);
   return (
@@ -57,7 +57,7 @@ function Settings({ known }: { known: FeeSettings }) {
     ...known,
     iban: ibanText(known.iban),
     days: String(known.dueDays),
-    typed: { closed: noSpan, terms: noSpan },
+    typed: noSpan,
   };
   const draft = useDraftState('fee-settings', stored, { follows: true });
   const { days, typed, ...settings } = draft.values;
@@ -66,13 +66,11 @@ function Settings({ known }: { known: FeeSettings }) {
   const wrongIban = settings.iban.trim() !== '' && !isIban(settings.iban);
   const dueDays = daysOf(days);
 
-  /** Days off and terms that were typed and not added are meant as well. */
+  /** A term that was typed and not added is meant as well. */
   async function save(): Promise<void> {
-    const wrong = wrongSpan(typed.closed) ?? wrongSpan(typed.terms);
+    const wrong = wrongSpan(typed);
     if (wrongIban || dueDays === undefined || wrong) return;
-    const closed = withTyped(settings.closed, typed.closed);
-    const terms = withTyped(settings.terms, typed.terms);
-    const body = { ...settings, dueDays, closed, terms };
+    const body = { ...settings, dueDays, terms: withTyped(settings.terms, typed) };
     if (await send(() => call(changeFeeSettings, { body }), texts.saved)) draft.drop(draft.values);
   }
 
@@ -115,16 +113,19 @@ function Settings({ known }: { known: FeeSettings }) {
         />
         <p className="meta">{texts.remindHelp(daysAfterDue)}</p>
       </Section>
-      {(['closed', 'terms'] as const).map((name) => (
-        <SpanList
-          key={name}
-          title={texts[name]}
-          spans={settings[name]}
-          typed={typed[name]}
-          onType={(span) => draft.type({ typed: { ...typed, [name]: span } })}
-          onChange={(spans) => draft.type({ [name]: spans })}
-        />
-      ))}
+      <SpanList
+        title={texts.terms}
+        spans={settings.terms}
+        typed={typed}
+        onType={(span) => draft.type({ typed: span })}
+        onChange={(terms) => draft.type({ terms })}
+      />
+      <Section title={texts.closed}>
+        <p className="muted">{texts.closedHelp}</p>
+        <LinkButton variant="line" to="/childminder/calendar">
+          {texts.openCalendar}
+        </LinkButton>
+      </Section>
       <Button type="submit" wide disabled={busy}>
         {texts.save}
       </Button>

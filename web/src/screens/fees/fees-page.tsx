@@ -34,8 +34,10 @@ import { useFocusGoesOn } from '../../ui/form/focus-goes-on.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { PageTitle } from '../../ui/page/page-title.tsx';
 import { EmptyState } from '../../ui/page/states.tsx';
+import '../../ui/chart-legend.css';
 import '../../rooms/fees/fees.css';
 import '../../rooms/fees/month.css';
+import '../../ui/dock.css';
 
 /** A month of fees: what it comes to, what to settle first, each child's days, drafts and invoices. */
 export function FeesPage() {
@@ -185,7 +187,7 @@ function Income({ fees }: { fees: FeesMonth }) {
         </p>
       </div>
       <IncomePicture fees={fees} />
-      <p className="feelegend">
+      <p className="chartlegend feelegend">
         <span>
           <i className="now" />
           {monthTexts.legendSoFar}
@@ -209,7 +211,7 @@ const Families = ({ fees }: { fees: FeesMonth }) => (
   <>
     <div className="row row--between wrap">
       <h2>{monthTexts.families(fees.families.length)}</h2>
-      <p className="feelegend">
+      <p className="chartlegend feelegend">
         <span>
           <i className="here" />
           {monthTexts.day}

@@ -5,6 +5,7 @@ import { monthTexts } from '@nead/contracts/fees/month-texts.ts';
 import { invoicePaperTexts, invoiceTexts } from '@nead/contracts/fees/page-texts.ts';
 import { howMuchLess, linesForChild } from '@nead/contracts/fees/reckoning/invoice-rows.ts';
 import type { FeeLine } from '@nead/contracts/fees/reckoning/lines.ts';
+import { weeksAsAgreed } from '@nead/contracts/fees/reckoning/subsidy.ts';
 import { isOverdue } from '@nead/contracts/fees/reminders.ts';
 import { invoicePdf, parentInvoicePdf, sayPaid } from '@nead/contracts/fees/requests.ts';
 import { feeTexts, openTexts } from '@nead/contracts/fees/texts.ts';
@@ -72,6 +73,7 @@ function Invoice({ side, page }: { side: Side; page: Shown }) {
   const charged = (body?.children ?? [])
     .map((child) => ({ child, lines: body ? linesForChild(body, child) : [] }))
     .filter(({ lines }) => lines.length > 0);
+  const asAgreed = weeksAsAgreed(body?.lines ?? []);
   const dayOf = (childId: string, date: string) => `/${side}/child/${childId}/daily-activities?date=${date}`;
   return (
     <div className="stack feepage">
@@ -108,6 +110,9 @@ function Invoice({ side, page }: { side: Side; page: Shown }) {
       </Bill>
       {side === 'parent' && onItsWay && <PaymentOnItsWay />}
       {side === 'parent' && invoice.notArrived && <NotArrived said={invoice.notArrived} />}
+      {side === 'childminder' && invoice.number === null && asAgreed.length > 0 && (
+        <Note>{invoiceTexts.subsidyAsAgreed(asAgreed.map(shortDay))}</Note>
+      )}
       {page.hoursDiffer.map(({ childId, date, claimed, attended }) => (
         <Note tone="gold" key={`${childId} ${date}`}>
           {`${monthTexts.hoursDiffer(nameOf(childId), shortDay(date))}. ${monthTexts.hours(claimed, attended)}`}

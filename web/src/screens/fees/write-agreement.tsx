@@ -34,6 +34,7 @@ import { TextField } from '../../ui/form/field.tsx';
 import { Dialog } from '../../ui/layer/dialog.tsx';
 import { Failure } from '../../ui/note.tsx';
 import '../../rooms/fees/fees.css';
+import '../../ui/dock.css';
 
 export function namesOn({ childminder, firstName, contacts }: Shown): SentenceNames {
   return {

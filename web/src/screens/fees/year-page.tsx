@@ -21,6 +21,7 @@ import { Card } from '../../ui/card.tsx';
 import { PageTitle } from '../../ui/page/page-title.tsx';
 import { EmptyState } from '../../ui/page/states.tsx';
 import { Section } from '../../ui/section.tsx';
+import '../../ui/chart-legend.css';
 import '../../rooms/fees/fees.css';
 import '../../rooms/fees/books.css';
 
@@ -69,7 +70,7 @@ function Year({ page }: { page: Shown }) {
               <p className="small muted">{texts.received(invoicedOf(total))}</p>
             </div>
             <YearPicture year={year} />
-            <p className="feelegend">
+            <p className="chartlegend feelegend">
               <span>
                 <i className="here" />
                 {texts.invoiced}

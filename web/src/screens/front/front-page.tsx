@@ -1,5 +1,6 @@
 import { accountPageTexts } from '@nead/contracts/accounts/page-texts.ts';
 import { frontTexts, sampleTexts } from '@nead/contracts/front/texts.ts';
+import { operatorTexts } from '@nead/contracts/legal/texts.ts';
 import { limitsOf, type Tier, tiers } from '@nead/contracts/plans.ts';
 import { Download, History, Lock, Users } from 'lucide-react';
 import { appearanceOfKind } from '../../rooms/care/kinds/appearances.ts';
@@ -18,6 +19,8 @@ import { ForWhom } from './for-whom.tsx';
 import { Phones } from './phones.tsx';
 import { caoimhe, house, tuesdayOfCaoimhe } from './sample.ts';
 
+const { places } = operatorTexts;
+
 /** What visitors see at `/`. It is written into the page by the build and never runs in a browser (docs/decisions/095). */
 export const FrontPage = () => (
   <>
@@ -31,10 +34,19 @@ export const FrontPage = () => (
         <ForWhom />
         <Plans />
         <Safe />
+        <Questions />
         <Demo />
       </main>
       <footer className="foot">
-        <p>{frontTexts.platform}</p>
+        <div>
+          <p>
+            {operatorTexts.runBy(places.operator)} {operatorTexts.keptIn(places.dataIn)}
+          </p>
+          <p>
+            {operatorTexts.writeTo} <a href={`mailto:${places.supportEmail}`}>{places.supportEmail}</a>
+          </p>
+          <p>{frontTexts.platform}</p>
+        </div>
         <LegalLinks />
       </footer>
       <div className="front__cookies" hidden>
@@ -54,6 +66,9 @@ const Hero = () => (
       </a>
       <a className="btn btn--text btn--s front__wide" href="#safe">
         {frontTexts.security}
+      </a>
+      <a className="btn btn--text btn--s front__wide" href="#help">
+        {frontTexts.help}
       </a>
       <LinkButton variant="text" small to="/login">
         {accountPageTexts.logIn}
@@ -126,7 +141,11 @@ const Plans = () => (
     <div className="plans">
       {tiers.map((tier) => (
         <PlanCard key={tier} tier={tier} heading="h3" size={<Children count={limitsOf(tier).children} />}>
-          <LinkButton wide variant={planButtons[tier]} to="/signup">
+          <LinkButton
+            wide
+            variant={planButtons[tier]}
+            to={tier === 'FREE' ? '/signup' : `/signup?plan=${tier}`}
+          >
             {frontTexts.choose[tier]}
           </LinkButton>
         </PlanCard>
@@ -173,6 +192,22 @@ const Safe = () => (
         </li>
       ))}
     </ul>
+  </section>
+);
+
+const Questions = () => (
+  <section className="wrap" id="help" aria-labelledby="front-help">
+    <h2 className="big" id="front-help">
+      {frontTexts.questions}
+    </h2>
+    <div className="asked">
+      {frontTexts.asked.map(({ question, answer }) => (
+        <details key={question}>
+          <summary>{question}</summary>
+          <p>{answer}</p>
+        </details>
+      ))}
+    </div>
   </section>
 );
 

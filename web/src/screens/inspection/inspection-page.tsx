@@ -1,19 +1,16 @@
-import { endGlass, inspectionPack, lookAt, openPass } from '@nead/contracts/inspection/requests.ts';
-import { InspectionSection, sectionNames } from '@nead/contracts/inspection/sections.ts';
+import { endGlass, type Inspection, inspectionPack, lookAt } from '@nead/contracts/inspection/requests.ts';
+import { InspectionSection, sections } from '@nead/contracts/inspection/sections.ts';
 import { inspectionTexts } from '@nead/contracts/inspection/texts.ts';
-import { QueryClientProvider, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { QueryClientProvider, useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useAuth } from '../../engine/api/auth.ts';
 import { useNextPage } from '../../engine/api/next-page.ts';
 import { shortDate } from '../../engine/device/dates.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
 import { classes } from '../../ui/classes.ts';
 import { useCommand } from '../../ui/command/use-command.ts';
 import { dayAndTime } from '../../ui/day-and-time.ts';
-import { TextField } from '../../ui/form/field.tsx';
-import { Form } from '../../ui/form/form.tsx';
 import { Brand } from '../../ui/page/brand.tsx';
 import { PageTitle } from '../../ui/page/page-title.tsx';
 import { ErrorState, Loading, Skeleton } from '../../ui/page/states.tsx';
@@ -23,20 +20,14 @@ import '../legal/legal-page.css';
 import '../../rooms/inspection/inspection.css';
 import { FileText } from 'lucide-react';
 import { download, load } from '../../engine/api/api.ts';
-import { type ApiProblem, fieldSentence, isRefused, orThrow } from '../../engine/api/api-problem.ts';
-import { useNow } from '../../engine/device/now.ts';
+import { type ApiProblem, isRefused, orThrow } from '../../engine/api/api-problem.ts';
 import { useGoOn } from '../../engine/routing/use-go-on.ts';
+import { CodeForm } from '../../rooms/inspection/code-form.tsx';
 import { grants } from '../../rooms/inspection/grants.ts';
-import {
-  forgetPass,
-  inspectionQueries,
-  isClosed,
-  type OpenedPass,
-  sectionQuery,
-  standsQuery,
-} from '../../rooms/inspection/look-query.ts';
+import { inspectionQueries, type OpenedPass, sectionQuery } from '../../rooms/inspection/look-query.ts';
 import { PACK_PATIENCE_MS, savePack } from '../../rooms/inspection/save-pack.ts';
 import { Shown } from '../../rooms/inspection/shown.tsx';
+import { usePassEnd } from '../../rooms/inspection/use-pass-end.ts';
 import { Failure, Note } from '../../ui/note.tsx';
 import { Progress } from '../../ui/page/progress.tsx';
 
@@ -61,76 +52,54 @@ export function InspectionPage() {
             <Sections passId={passId} grant={grant} leave={() => enter('')} />
           </QueryClientProvider>
         ) : (
-          <CodeForm passId={passId} enter={enter} />
+          <CodeForm
+            passId={passId}
+            enter={enter}
+            lead={inspectionTexts.doorLead}
+            help={inspectionTexts.codeHelp}
+          />
         )}
       </main>
     </div>
   );
 }
 
-function CodeForm({ passId, enter }: { passId: string; enter: (grant: string) => void }) {
-  const [code, setCode] = useState('');
-  const { busy, problem, run } = useCommand(openPass, { saved: ({ grant }) => enter(grant) });
-  return (
-    <Card className="stack">
-      <Form send={() => run({ params: { id: passId }, body: { code } })}>
-        <TextField
-          label={inspectionTexts.code}
-          help={inspectionTexts.codeHelp}
-          inputMode="numeric"
-          autoComplete="off"
-          enterKeyHint="go"
-          value={code}
-          error={fieldSentence(problem)}
-          onChange={({ target }) => setCode(target.value)}
-        />
-        <Button type="submit" disabled={busy}>
-          {inspectionTexts.open}
-        </Button>
-      </Form>
-    </Card>
-  );
-}
-
-const sections = InspectionSection.options.map((value) => ({ value, text: sectionNames[value] }));
+/** What an administrator looks at is a child's, and never the childminder's own file. */
+const tabsFor = (isAdmin: boolean) =>
+  InspectionSection.options
+    .filter((value) => !isAdmin || !sections[value].ofChildminder)
+    .map((value) => ({ value, text: sections[value].name }));
 
 function Sections({ passId, grant, leave }: OpenedPass & { leave: () => void }) {
-  const [section, setSection] = useState<InspectionSection>('register');
+  const isAdmin = useAuth()?.user.role === 'admin';
+  const tabs = tabsFor(isAdmin);
+  const [section, setSection] = useState<InspectionSection>(tabs[0]?.value ?? 'register');
   const asked = { passId, grant };
   const found = useInfiniteQuery(sectionQuery(asked, section));
   const { data, isPending, error, refetch } = found;
   const { more, busy } = useNextPage(found);
   const first = data?.pages[0];
   const failed = error !== null && !found.isFetchNextPageError;
-  const stands = useQuery(standsQuery(asked));
-  // Where the server cannot be asked, the time decides; the clock of this device may be wrong.
-  const now = useNow().getTime();
-  const open = stands.data ?? first;
-  const over = stands.error !== null && open !== undefined && now >= Date.parse(open.endsAt);
-  const refused = [error, stands.error].find(isClosed);
-  const closed = over || refused !== undefined;
-  const why = over ? inspectionTexts.over : (refused?.message ?? inspectionTexts.closed);
-  const isAdmin = useAuth()?.user.role === 'admin';
-  useEffect(() => {
-    if (closed) forgetPass(passId);
-  }, [closed, passId]);
+  const { closed, why } = usePassEnd(asked, { error, endsAt: first?.endsAt });
   if (closed && isAdmin) return <LookOver />;
   if (closed) return <ErrorState title={why} retry={leave} retryLabel={inspectionTexts.enterCode} />;
   const shown = failed ? undefined : first;
+  // Every section says whose records these are, so the line stays while the next one comes, and the tabs do not jump.
+  const told = shown ?? openedBefore(asked);
   return (
     <>
-      {shown && (
-        <p className="muted">
-          {inspectionTexts.openUntil(
-            shown.childminder,
-            inspectionTexts.days(shortDate(shown.from), shortDate(shown.to)),
-            dayAndTime(shown.endsAt),
-          )}
-        </p>
-      )}
-      <Tabs label={inspectionTexts.sections} tabs={sections} value={section} onChange={setSection}>
+      <p className="muted">
+        {told
+          ? inspectionTexts.openUntil(
+              told.childminder,
+              inspectionTexts.days(shortDate(told.from), shortDate(told.to)),
+              dayAndTime(told.endsAt),
+            )
+          : '\u00a0'}
+      </p>
+      <Tabs label={inspectionTexts.sections} tabs={tabs} value={section} onChange={setSection}>
         {isPending && (
-          <Loading label={inspectionTexts.loading(sectionNames[section])}>
+          <Loading label={inspectionTexts.loading(sections[section].name)}>
             <div className="card">
               <Skeleton shape="box" />
             </div>
@@ -157,6 +126,11 @@ function Sections({ passId, grant, leave }: OpenedPass & { leave: () => void }) 
     </>
   );
 }
+
+const openedBefore = (asked: OpenedPass): Inspection | undefined =>
+  InspectionSection.options
+    .map((value) => inspectionQueries.getQueryData(sectionQuery(asked, value).queryKey)?.pages[0])
+    .find((page) => page !== undefined);
 
 const DESK = '/admin/childminders';
 

@@ -20,6 +20,7 @@ import { queryOf } from '../../engine/live/query-of.ts';
 import { ChoiceFields, useChoice } from '../../rooms/inspection/choice.tsx';
 import { askAgainIn, isOverUnasked, type LastHeard } from '../../rooms/inspection/over.ts';
 import { PassCard } from '../../rooms/inspection/pass-card.tsx';
+import type { ShownCode } from '../../rooms/inspection/pass-door.tsx';
 import { PACK_PATIENCE_MS, savePack } from '../../rooms/inspection/save-pack.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -36,6 +37,8 @@ import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/page/states.
 /** Where a childminder makes passes, sees what was looked at, ends passes, and makes inspection packs. */
 export function PassesPage() {
   const passes = useQuery(passesQuery);
+  const [codes, setCodes] = useState<Readonly<Record<Id, ShownCode>>>({});
+  const show = (id: Id, code: ShownCode) => setCodes((before) => ({ ...before, [id]: code }));
   const [making, begin, close] = useOpened<'pass' | 'pack'>();
   const make = (
     <Button icon={Plus} onClick={() => begin('pass')}>
@@ -75,9 +78,14 @@ export function PassesPage() {
       {passes.data?.length === 0 && (
         <EmptyState title={inspectionTexts.noPass} detail={inspectionTexts.noPassDetail} action={make} />
       )}
-      {passes.data && <Passes passes={passes.data} heard={passes} />}
+      {passes.data && <Passes passes={passes.data} heard={passes} codes={codes} show={show} />}
       <Dialog open={making === 'pass'} onClose={close} title={inspectionTexts.newPass}>
-        <NewPass done={close} />
+        <NewPass
+          done={({ _id, code }) => {
+            show(_id, { code, looks: 0 });
+            close();
+          }}
+        />
       </Dialog>
       <Dialog open={making === 'pack'} onClose={close} title={inspectionTexts.newPack}>
         <NewPack done={close} />
@@ -86,12 +94,21 @@ export function PassesPage() {
   );
 }
 
-function Passes({ passes, heard }: { passes: readonly InspectionPass[]; heard: LastHeard }) {
+interface PassesProps {
+  passes: readonly InspectionPass[];
+  heard: LastHeard;
+  codes: Readonly<Record<Id, ShownCode>>;
+  show: (id: Id, code: ShownCode) => void;
+}
+
+function Passes({ passes, heard, codes, show }: PassesProps) {
   useNow();
   return passes.map((pass) => (
     <PassCard
       key={pass._id}
       pass={pass.state === 'open' && isOverUnasked(pass.endsAt, heard) ? { ...pass, state: 'over' } : pass}
+      shown={codes[pass._id]}
+      show={(code) => show(pass._id, code)}
     />
   ));
 }
@@ -158,7 +175,7 @@ function NewPack({ done }: { done: () => void }) {
 }
 
 /** Defaults: everybody in care, two years, two hours. */
-function NewPass({ done }: { done: () => void }) {
+function NewPass({ done }: { done: (made: { _id: Id; code: string }) => void }) {
   const { asked, fields, isPending } = useChoice();
   const [hours, setHours] = useState<string>('2');
   const [id] = useState(newId);
@@ -169,7 +186,8 @@ function NewPass({ done }: { done: () => void }) {
     setNobody(asked.childIds.length === 0);
     if (asked.childIds.length === 0) return;
     const body = { _id: id, ...asked, hours: Number(hours) };
-    if (await run({ body, idempotencyKey: id })) done();
+    const made = await run({ body, idempotencyKey: id });
+    if (made) done(made.data);
   }
 
   const refusal = nobody ? inspectionTexts.childRequired : problem?.errors.join('. ') || problem?.message;

@@ -1,8 +1,9 @@
-import { legalTexts } from '@nead/contracts/legal/texts.ts';
+import { legalTexts, operatorTexts } from '@nead/contracts/legal/texts.ts';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAuth } from '../../engine/api/auth.ts';
+import { useProviders } from '../../engine/api/providers.ts';
 import { homeOf } from '../../engine/routing/homes.ts';
 import { LegalLinks } from '../../rooms/legal/legal-links.tsx';
 import { IconButton } from '../../ui/button.tsx';
@@ -28,9 +29,26 @@ export function LegalPage({ title, lead, children }: { title: string; lead: stri
         <p className="muted">{lead}</p>
         <p className="meta">{legalTexts.lastChangedValue(legalTexts.changed)}</p>
         {children}
+        <WhoRunsIt />
       </main>
       <LegalLinks />
     </div>
+  );
+}
+
+/** The operator of this installation. It comes with a query, so it stands last, where nothing moves when it arrives. */
+function WhoRunsIt() {
+  const operator = useProviders();
+  if (!operator) return null;
+  return (
+    <LegalSection title={operatorTexts.who}>
+      <p>
+        {operatorTexts.runBy(operator.operator)} {operatorTexts.keptIn(operator.dataIn)}
+      </p>
+      <p>
+        {operatorTexts.writeTo} <a href={`mailto:${operator.supportEmail}`}>{operator.supportEmail}</a>
+      </p>
+    </LegalSection>
   );
 }
 

@@ -60,6 +60,7 @@ export const PrivacyPolicyPage = () => (
         <li>{legalTexts.childminderSees}</li>
         <li>{legalTexts.parentSeesTheir}</li>
         <li>{legalTexts.inspectorSees}</li>
+        <li>{legalTexts.coverSees}</li>
         <li>{legalTexts.ourOwnStaffSee}</li>
         <li>{legalTexts.companiesThatWork}</li>
       </ul>

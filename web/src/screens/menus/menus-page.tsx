@@ -2,7 +2,7 @@ import { addDays, weekday } from '@nead/contracts/dublin.ts';
 import { clashesOf, filledFrom, isPlanned, type MenuDay, sameMeals } from '@nead/contracts/menus/menu.ts';
 import { menuTexts as texts } from '@nead/contracts/menus/texts.ts';
 import { useQuery } from '@tanstack/react-query';
-import { CalendarPlus, Copy } from 'lucide-react';
+import { CalendarPlus, Copy, PenLine } from 'lucide-react';
 import { useState } from 'react';
 import { MenuDays } from '../../rooms/menus/menu-days.tsx';
 import { menuDayName, menuFoodsQuery, menusQuery, useCopyMenus } from '../../rooms/menus/menus.ts';
@@ -63,15 +63,11 @@ function Week({ today, days }: WeekProps) {
         days={shown}
         today={today}
         clashesOf={({ menu }) => clashesOf(menu, minded)}
-        heading={({ date, menu }) => (
-          <button
-            type="button"
-            className="menuday__open"
-            aria-label={(isPlanned(menu) ? texts.changeDay : texts.planDay)(menuDayName(date))}
-            onClick={() => setOpen(date)}
-          >
-            {menuDayName(date)}
-          </button>
+        act={({ date, menu }) => (
+          <Button variant="text" small icon={PenLine} className="menuday__open" onClick={() => setOpen(date)}>
+            {isPlanned(menu) ? texts.change : texts.plan}
+            <span className="sr"> {menuDayName(date)}</span>
+          </Button>
         )}
       />
       {shown.length < days.length && (

@@ -105,6 +105,25 @@ describe('a week’s menu', () => {
     await day(page, MONDAY).getByText('Soup').waitFor();
   });
 
+  test('opens at today, with the days that are over below it', async () => {
+    const page = await opened('/childminder/menu');
+    await day(page, TODAY).waitFor();
+    const dates = [...document.querySelectorAll('[data-date]')].map((one) => one.getAttribute('data-date'));
+    expect(dates[0]).toBe(TODAY);
+    expect(dates).toContain(addDays(TODAY, -1));
+    await page.getByRole('heading', { name: 'Earlier this week' }).waitFor();
+  });
+
+  test('shows on each day that it can be planned, or changed once it is', async () => {
+    plan(MONDAY, { lunch: ['Soup'] });
+    const page = await opened();
+    const words = async (date: string) => day(page, date).getByRole('button').textContent();
+    await expect.poll(() => words(MONDAY)).toMatch(/^Change Monday/);
+    expect(await words(addDays(MONDAY, 1))).toMatch(/^Plan Tuesday/);
+    await day(page, addDays(MONDAY, 1)).getByRole('button').click();
+    await page.getByRole('dialog', { name: /^Menu, Tuesday/ }).waitFor();
+  });
+
   test('that is half planned is there again after a reload', async () => {
     const page = await opened();
     await planMonday(page);

@@ -44,17 +44,11 @@ interface PlannedProps {
   minded: readonly Child[];
 }
 
-/** Today and the days to come: a parent who looks for ten seconds does not look for the past. */
-function Planned({ days, today, minded }: PlannedProps) {
-  const planned = days.filter(({ menu }) => isPlanned(menu));
-  const isThisWeek = days.some(({ date }) => date === today);
-  const over = isThisWeek ? planned.filter(({ date }) => date < today) : [];
-  const shared = { today, clashesOf: ({ menu }: MenuDay) => clashesOf(menu, minded) };
-  return (
-    <>
-      <MenuDays days={planned.filter((day) => !over.includes(day))} {...shared} />
-      {over.length > 0 && <h2 className="label">{texts.earlier}</h2>}
-      {over.length > 0 && <MenuDays days={over} {...shared} />}
-    </>
-  );
-}
+/** The planned days alone: a parent has nothing to do with the others. */
+const Planned = ({ days, today, minded }: PlannedProps) => (
+  <MenuDays
+    days={days.filter(({ menu }) => isPlanned(menu))}
+    today={today}
+    clashesOf={({ menu }) => clashesOf(menu, minded)}
+  />
+);

@@ -2,7 +2,7 @@ import { fileIdIn } from '@nead/contracts/files/requests.ts';
 import { newId } from '@nead/contracts/ids.ts';
 import { messagePageTexts } from '@nead/contracts/messages/page-texts.ts';
 import type { MessagePerson } from '@nead/contracts/messages/requests.ts';
-import { correspondentName, isSubject, replySubject } from '@nead/contracts/messages/rules.ts';
+import { correspondentName, isSubject, replySubject, subjectFrom } from '@nead/contracts/messages/rules.ts';
 import { messageTexts } from '@nead/contracts/messages/texts.ts';
 import { ONE_LINE } from '@nead/contracts/one-line.ts';
 import { Send } from 'lucide-react';
@@ -130,7 +130,7 @@ function ComposeForm({ returnTo, reply, recipients }: FormProps) {
       attachments: fromDocuments(given),
     },
   });
-  const people = reply ? [{ _id: reply._id, name: correspondentName(reply) }] : recipients;
+  const people = reply ? [{ _id: reply._id, name: correspondentName(reply), children: [] }] : recipients;
   const draft = useDraft(draftName(state), form, {
     lift: ({ to: kept, _id: keptId = _id, ...letters }) => ({
       // A draft of an older version named one recipient, and had no id.
@@ -139,17 +139,18 @@ function ComposeForm({ returnTo, reply, recipients }: FormProps) {
       ...letters,
     }),
   });
+  // Who came from their messages sees there what they sent.
+  const seenFrom = returnTo === messagesPath(side) ? `${returnTo}?box=sent` : returnTo;
+  const written = form.watch('content');
   const once = useOneTouch(0);
-  const { errors, isSubmitting } = form.formState;
+  const { errors, isSubmitting, isSubmitted } = form.formState;
   const arrived = {
     now: form.watch('attachments'),
     get: () => form.getValues('attachments'),
     set: (files: StoredAttachment[]) => form.setValue('attachments', files),
   };
-  const attachments = useAttachments(
-    arrived,
-    side === 'parent' ? chosenOf(people, form.watch('to'))[0]?._id : undefined,
-  );
+  const chosen = chosenOf(people, form.watch('to'));
+  const attachments = useAttachments(arrived, side === 'parent' ? chosen[0]?._id : undefined);
 
   async function post(values: Letters): Promise<void> {
     if (!attachments.complete()) return;
@@ -165,7 +166,7 @@ function ComposeForm({ returnTo, reply, recipients }: FormProps) {
       })),
     );
     // Those who have it are not sent it again.
-    if (failed.length === 0) leave();
+    if (failed.length === 0) leave(seenFrom);
     else
       form.setValue(
         'to',
@@ -175,9 +176,9 @@ function ComposeForm({ returnTo, reply, recipients }: FormProps) {
 
   const submit = form.handleSubmit((values) => once(() => post(values)));
 
-  function leave(): void {
+  function leave(to: string): void {
     draft.drop();
-    whileOpen(() => goOn(returnTo, { replace: true }));
+    whileOpen(() => goOn(to, { replace: true }));
   }
 
   return (
@@ -199,6 +200,10 @@ function ComposeForm({ returnTo, reply, recipients }: FormProps) {
         maxLength={10_000}
         error={errors.content?.message}
         {...form.register('content', {
+          onChange({ target }) {
+            if (form.getValues('subject') !== subjectFrom(written)) return;
+            form.setValue('subject', subjectFrom(target.value), { shouldValidate: isSubmitted });
+          },
           validate: (content) =>
             content.trim() !== '' || attachments.sent.length > 0 || messageTexts.nothingWritten[side],
         })}
@@ -209,9 +214,9 @@ function ComposeForm({ returnTo, reply, recipients }: FormProps) {
       </p>
       <div className="row composer__acts">
         <Button type="submit" icon={Send} disabled={isSubmitting || attachments.uploading}>
-          {messagePageTexts.send}
+          {chosen.length > 1 ? messagePageTexts.sendTo(chosen.length) : messagePageTexts.send}
         </Button>
-        <Button variant="text" onClick={leave}>
+        <Button variant="text" onClick={() => leave(returnTo)}>
           {messagePageTexts.cancel}
         </Button>
       </div>

@@ -5,12 +5,13 @@ import { refuse } from '@nead/contracts/errors.ts';
 import { messageThreads } from '@nead/contracts/messages/requests.ts';
 import { allParents } from '@nead/contracts/register/parent-requests.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type FakeServer, fakeServer } from '../../test-fake-server.ts';
+import type { FakeServer } from '../../test-fake-server.ts';
 import { CHILDMINDER, type OpenPage, openPage, PARENT } from '../../test-page.tsx';
+import { messagesServer } from './test-messages-server.ts';
 
 let server: FakeServer;
 beforeEach(() => {
-  server = fakeServer();
+  server = messagesServer();
 });
 
 const opened = async (path: string, as = CHILDMINDER): Promise<OpenPage> =>
@@ -20,15 +21,16 @@ const send = (page: OpenPage) => page.getByRole('button', { name: 'Send', exact:
 
 describe('messages', () => {
   test('say what could not be loaded, and load it on request', async () => {
-    const mend = server.sayNothing(messageThreads);
-    const page = await opened('/childminder/messages');
+    let mend = server.sayNothing(allParents);
+    const page = await opened('/childminder/messages/compose');
+    await says(page, 'Failed to fetch parents. Please try again.');
+    mend();
+    mend = server.sayNothing(messageThreads);
+    await opened('/childminder/messages');
     await says(page, 'Failed to load messages');
     mend();
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('list', { name: 'Inbox' }).waitFor();
-    server.sayNothing(allParents);
-    await opened('/childminder/messages/compose');
-    await says(page, 'Failed to fetch parents. Please try again.');
     server.sayNothing(assignedChildminders);
     await opened('/parent/messages/compose', PARENT);
     await says(page, 'Unable to fetch childminder information');

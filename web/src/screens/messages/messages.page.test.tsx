@@ -30,13 +30,87 @@ const hers = async (path = '/childminder/messages', width?: number): Promise<Ope
 const his = async (path = THREAD_PAGE): Promise<OpenPage> =>
   (await openPage(path, { as: SECOND_PARENT, server })).page;
 const bubble = (page: OpenPage, text: string) => page.locator('.bubble').filter({ hasText: text });
-const send = (page: OpenPage) => page.getByRole('button', { name: 'Send', exact: true });
+const send = (page: OpenPage) => page.getByRole('button', { name: /^Send(?: to \d+ parents)?$/ });
 const sent = () => server.done(sendMessage).map(({ body }) => body.content);
 
 async function reply(page: OpenPage, text: string): Promise<void> {
   await page.getByLabel(/^Message to /).fill(text);
   await send(page).click();
 }
+
+describe('the list', () => {
+  test('has one row for each family, with its subjects in it and the faces of its children', async () => {
+    const page = await hers('/childminder/messages', PHONE);
+    const rows = page.locator('.family');
+    await expect.poll(() => rows.count()).toBe(2);
+    const siobhans = rows.filter({ hasText: 'Siobhán' });
+    for (const subject of ['Pick-up on Friday', 'Wellies', 'Settling in again'])
+      await siobhans.getByRole('link', { name: new RegExp(subject) }).waitFor();
+    await siobhans.getByText('Caoimhe and Oisín').first().waitFor();
+    expect(await siobhans.locator('.conv__kids .avatar').count()).toBe(2);
+    await siobhans.getByRole('link', { name: /Wellies/ }).click();
+    await page.getByText('Siobhán Uí Shúilleabháin, for Caoimhe and Oisín').waitFor();
+  });
+
+  test('opens its newest message beside it on a desktop, and keeps that open when another one arrives', async () => {
+    const page = await hers('/childminder/messages');
+    await bubble(page, 'Around four, before the traffic').waitFor();
+    await page.getByRole('heading', { name: 'Pick-up on Friday' }).waitFor();
+    // Nobody opened it: the page begins at its own top.
+    expect(document.activeElement?.id).not.toBe('thread-subject');
+    server.change(messageThreads, ({ threads: [first, second, ...more], ...box }) => ({
+      ...box,
+      threads: [second, first, ...more].flatMap((thread) => thread ?? []),
+    }));
+    pushTo(CHILDMINDER, { kind: 'message' });
+    await expect.poll(() => page.locator('.family').first().textContent()).toContain('Marek');
+    await page.getByRole('heading', { name: 'Pick-up on Friday' }).waitFor();
+  });
+
+  test('opens nothing by itself on a phone', async () => {
+    const page = await hers('/childminder/messages', PHONE);
+    await page.locator('.family').first().waitFor();
+    expect(await page.locator('.mail__thread').count()).toBe(0);
+  });
+});
+
+describe('a new message', () => {
+  test('has its first words for a subject, until she writes another', async () => {
+    const page = await hers(COMPOSE);
+    const subject = page.getByLabel('Subject');
+    const content = page.getByLabel('Message', { exact: true });
+    await content.fill('Closed on Friday');
+    await expect.poll(() => subject.inputValue()).toBe('Closed on Friday');
+    await content.fill('Closed on Friday, we have a training day in Naas');
+    await expect.poll(() => subject.inputValue()).toBe('Closed on Friday, we have a training day…');
+    await subject.fill('Training');
+    await content.fill('Closed on Monday');
+    expect(await subject.inputValue()).toBe('Training');
+  });
+
+  test('says that it goes to each in a thread of their own, once for all who have no account yet', async () => {
+    server.change(allParents, (all) => all.map((parent) => ({ ...parent, hasAccount: false })));
+    const page = await hers(COMPOSE);
+    for (const name of [/^Siobhán/, /^Marek/]) await page.getByRole('checkbox', { name }).first().check();
+    await page.getByRole('button', { name: 'Send to 2 parents' }).waitFor();
+    await page.getByText(messagePageTexts.eachInOwnThread).waitFor();
+    await page.getByText('Siobhán and Marek have no account yet, and can read this after joining.').waitFor();
+  });
+
+  test('is what she sees once it is sent', async () => {
+    const page = await hers();
+    await page.getByRole('link', { name: 'New Message' }).click();
+    await page
+      .getByRole('checkbox', { name: /^Marek/ })
+      .first()
+      .check();
+    await page.getByLabel('Message', { exact: true }).fill('The door is open from eight');
+    await send(page).click();
+    await page.getByText(messageTexts.sent.childminder).first().waitFor();
+    await page.getByRole('list', { name: 'Sent' }).waitFor();
+    expect(window.location.search).toBe('?box=sent');
+  });
+});
 
 test('a reply sent with a double press is one, and nothing is said to lack', async () => {
   const page = await his();
@@ -150,6 +224,8 @@ test('whoever has one contact writes to it at once, and finds what was sent whil
   await page.getByLabel('Subject').fill('Welcome');
   await page.getByLabel('Message', { exact: true }).fill('The door is open from eight');
   await send(page).click();
+  await page.getByRole('list', { name: 'Sent' }).waitFor();
+  await page.getByRole('tab', { name: /^Inbox/ }).click();
   await page.getByText('No messages yet').first().waitFor();
   await page.getByRole('link', { name: /^See the \d+ messages that you sent/ }).click();
   await page.getByRole('link', { name: /Pick-up on Friday/ }).waitFor();

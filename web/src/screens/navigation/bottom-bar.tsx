@@ -1,7 +1,8 @@
 import { shellTexts } from '@nead/contracts/app/shell-texts.ts';
 import { Ellipsis } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyPart } from '../../ui/layer/lazy-part.ts';
 import { EntryCount } from './entry-count.tsx';
@@ -10,14 +11,31 @@ import { bottomEntries, isAt, type NavigationEntry } from './navigation.ts';
 
 const MoreSheet = lazyPart(async () => (await import('./more-sheet.tsx')).MoreSheet);
 
+/** Whether the page was last moved down, as while one reads on. On a low screen the bar is away then. */
+function useReadsOn(): boolean {
+  const [readsOn, setReadsOn] = useState(false);
+  useEffect(() => {
+    let last = window.scrollY;
+    const follow = () => {
+      const moved = window.scrollY - last;
+      last = window.scrollY;
+      if (moved !== 0) setReadsOn(moved > 0 && last > 0);
+    };
+    window.addEventListener('scroll', follow, { passive: true });
+    return () => window.removeEventListener('scroll', follow);
+  }, []);
+  return readsOn;
+}
+
 export function BottomBar({ entries }: { entries: readonly NavigationEntry[] }) {
   const [open, setOpen] = useState(false);
+  const isAway = useReadsOn();
   const { shown, more } = bottomEntries(entries);
   const { pathname } = useLocation();
   const inMore = more.some((entry) => isAt(entry, pathname));
   return (
     <>
-      <nav className="bottom" aria-label={shellTexts.mainAtBottom}>
+      <nav className={classes('bottom', isAway && 'bottom--away')} aria-label={shellTexts.mainAtBottom}>
         {shown.map((entry) => (
           <EntryLink entry={entry} key={entry.to}>
             <span className="pill">

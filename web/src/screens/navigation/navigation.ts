@@ -13,8 +13,10 @@ import {
   House,
   Lock,
   MessageCircle,
+  ShieldCheck,
   SlidersHorizontal,
   UserRound,
+  UserRoundCheck,
   Users,
   UtensilsCrossed,
 } from 'lucide-react';
@@ -33,6 +35,8 @@ export interface NavigationEntry {
   feature?: Feature;
   /** The entry shows the number of unread messages, or of invoices to pay. */
   counts?: 'messages' | 'invoices';
+  /** On a phone it stands under More, also where the bar had room for it. */
+  isMore?: boolean;
   /** It is not known yet whether the entry is shown: its space is reserved. */
   later?: boolean;
   /** It leads to the plans. */
@@ -46,8 +50,20 @@ export const isAt = ({ to, within }: NavigationEntry, path: string): boolean =>
 /** The entries of each role, in order. */
 export const navigation: Record<Role, readonly NavigationEntry[]> = {
   childminder: [
-    { label: shellTexts.dashboard, to: '/childminder/dashboard', icon: House, within: /\/incidents/ },
-    { label: shellTexts.children, to: '/childminder/children', icon: Baby, within: /\/(add-child|child\/)/ },
+    {
+      label: shellTexts.dashboard,
+      to: '/childminder/dashboard',
+      icon: House,
+      within: /\/incidents|\/child\/[^/]+\/(?!details|add-sibling|history)/,
+    },
+    // Its children are those of the dashboard: on a phone its place in the bar is for a page that leads elsewhere.
+    {
+      label: shellTexts.children,
+      to: '/childminder/children',
+      icon: Baby,
+      within: /\/add-child|\/child\/[^/]+(\/(details|add-sibling|history))?$/,
+      isMore: true,
+    },
     {
       label: shellTexts.messages,
       to: '/childminder/messages',
@@ -63,17 +79,18 @@ export const navigation: Record<Role, readonly NavigationEntry[]> = {
       within: /\/calendar-/,
       feature: 'enableCalendar',
     },
+    { label: shellTexts.fees, to: '/childminder/fees', icon: Euro, within: /\/fees\// },
     { label: shellTexts.photos, to: '/childminder/photos', icon: Camera, feature: 'enableImageUpload' },
     { label: shellTexts.menu, to: '/childminder/menu', icon: UtensilsCrossed },
     { label: shellTexts.parents, to: '/childminder/parents', icon: Users, within: /\/parent\// },
-    { label: shellTexts.fees, to: '/childminder/fees', icon: Euro, within: /\/fees\// },
     {
       label: shellTexts.documents,
       to: '/childminder/documents',
       icon: FileText,
       feature: 'enableDocumentStorage',
     },
-    { label: shellTexts.returns, to: '/childminder/attendance-return', icon: CalendarClock },
+    { label: shellTexts.scheme, to: '/childminder/scheme', icon: CalendarClock },
+    { label: shellTexts.file, to: '/childminder/file', icon: ShieldCheck, within: /\/file\// },
   ],
   parent: [
     { label: shellTexts.dashboard, to: '/parent/dashboard', icon: House, within: /\/child\// },
@@ -92,6 +109,7 @@ export const navigation: Record<Role, readonly NavigationEntry[]> = {
       label: shellTexts.documents,
       to: '/parent/documents',
       icon: FileText,
+      within: /\/handbook/,
       feature: 'enableDocumentStorage',
     },
   ],
@@ -132,6 +150,7 @@ export const accountEntries: Record<Role, readonly NavigationEntry[]> = {
     },
     { label: shellTexts.preferences, to: '/childminder/preferences', icon: SlidersHorizontal },
     { label: shellTexts.inspection, to: '/childminder/inspection', icon: FileText },
+    { label: shellTexts.cover, to: '/childminder/cover', icon: UserRoundCheck },
     { label: shellTexts.yourData, to: '/childminder/your-data', icon: Lock },
   ],
   parent: [
@@ -148,6 +167,8 @@ export function bottomEntries(entries: readonly NavigationEntry[]): {
   shown: readonly NavigationEntry[];
   more: readonly NavigationEntry[];
 } {
-  if (entries.length <= BOTTOM_MOST) return { shown: entries, more: [] };
-  return { shown: entries.slice(0, BOTTOM_MOST - 1), more: entries.slice(BOTTOM_MOST - 1) };
+  const isInBar = entries.filter(({ isMore }) => !isMore);
+  if (entries.length <= BOTTOM_MOST && isInBar.length === entries.length) return { shown: entries, more: [] };
+  const shown = isInBar.slice(0, BOTTOM_MOST - 1);
+  return { shown, more: entries.filter((entry) => !shown.includes(entry)) };
 }

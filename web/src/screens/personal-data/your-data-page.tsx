@@ -30,6 +30,7 @@ import { Progress } from '../../ui/page/progress.tsx';
 import { ErrorState, Loading, Skeleton } from '../../ui/page/states.tsx';
 import '../../rooms/accounts/security/security.css';
 import { EraseSection } from '../../rooms/personal-data/erase-section.tsx';
+import { KeptSection } from '../../rooms/personal-data/kept-section.tsx';
 import { archivedChildrenQuery, childrenQuery } from '../../rooms/register/child/children-query.ts';
 import { parentDashboardQuery } from '../../rooms/register/parent-dashboard-query.ts';
 import { PageTitle } from '../../ui/page/page-title.tsx';
@@ -47,6 +48,7 @@ export function YourDataPage() {
         <div className="stack stack--l">
           {isParent ? <ParentsCopy /> : <ChildmindersCopy />}
           <DataAccessSection />
+          <KeptSection />
         </div>
         <EraseSection role={isParent ? 'parent' : 'childminder'} />
       </div>

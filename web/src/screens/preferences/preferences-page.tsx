@@ -15,6 +15,7 @@ import { queryOf } from '../../engine/live/query-of.ts';
 import { NotificationSettings } from '../../rooms/preferences/notification-settings.tsx';
 import { preferencesQuery } from '../../rooms/preferences/preferences-query.ts';
 import { useSavedChoice } from '../../rooms/preferences/use-saved-choice.ts';
+import { chooseCompactList, useCompactList } from '../../rooms/register/child/compact-list.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { useCommand } from '../../ui/command/use-command.ts';
 import { Checkbox, TextField } from '../../ui/form/field.tsx';
@@ -32,6 +33,7 @@ export function PreferencesPage() {
     said: () => preferenceTexts.saved,
     failed: preferenceTexts.saveFailed,
   });
+  const isCompact = useCompactList();
   const shown = unsaved ?? stored.data ?? defaultPreferences;
   const { dashboardPreferences: dashboard, communicationPreferences: mails } = shown;
 
@@ -73,6 +75,13 @@ export function PreferencesPage() {
                 label={preferenceTexts.dailyMontessoriActivity}
                 checked={dashboard.showDailyMontessoriActivity}
                 onChange={({ target }) => onDashboard({ showDailyMontessoriActivity: target.checked })}
+              />
+              <Checkbox
+                label={
+                  <Choice name={preferenceTexts.compactChildren} detail={preferenceTexts.compactDetail} />
+                }
+                checked={isCompact}
+                onChange={({ target }) => chooseCompactList(target.checked)}
               />
             </div>
           </Section>

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useOpened } from '../../engine/forms/use-opened.ts';
 import { MessageButton } from '../../rooms/messages/message-button.tsx';
-import { telephone } from '../../rooms/register/child/child-sections.tsx';
+import { Reached } from '../../rooms/register/child/child-sections.tsx';
 import { useChildCommand } from '../../rooms/register/child/use-child-edit.ts';
 import { VerifiedBadge } from '../../rooms/register/child/verified-badge.tsx';
 import { AskedNote } from '../../rooms/register/contacts/asked-note.tsx';
@@ -20,6 +20,7 @@ import { Dialog } from '../../ui/layer/dialog.tsx';
 import { showToast } from '../../ui/layer/toasts.ts';
 import { firstNameOf, fullName } from '../../ui/person-name.ts';
 import { Section } from '../../ui/section.tsx';
+import { telephone } from '../../ui/telephone.ts';
 import '../../rooms/register/person.css';
 
 type ContactSlot = 'primary' | 'secondary';
@@ -35,6 +36,9 @@ export function ContactsSection({ child }: { child: ChildProfile }) {
     <Section
       title={childTexts.contacts}
       detail={childTexts.contactsDetail}
+      folded={[child.primaryContact, child.secondaryContact].map(
+        (contact) => contact && <Reached key={contact._id} name={fullName(contact)} phone={contact.phone} />,
+      )}
       action={
         <LinkButton variant="text" small icon={Baby} to={`/childminder/child/${child._id}/add-sibling`}>
           {childTexts.addSibling}

@@ -1,3 +1,4 @@
+import { dayTexts } from '@nead/contracts/care/page-texts.ts';
 import { removeChildPhoto, uploadChildPhoto } from '@nead/contracts/files/requests.ts';
 import { historyTexts } from '@nead/contracts/history/texts.ts';
 import { childrenListTexts } from '@nead/contracts/register/home-texts.ts';
@@ -5,7 +6,6 @@ import { childTexts } from '@nead/contracts/register/page-texts.ts';
 import { fieldTexts, registerTexts } from '@nead/contracts/register/texts.ts';
 import { type ChildProfile, shownChoices } from '@nead/contracts/register/views.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { History } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { call } from '../../engine/api/api.ts';
@@ -16,6 +16,7 @@ import { fetchChanged } from '../../engine/live/live-cache.ts';
 import { recordLists } from '../../rooms/care/day/record-lists.ts';
 import { useAttendanceTap } from '../../rooms/care/tap/use-attendance-tap.ts';
 import { useShownChildren } from '../../rooms/care/today/shown-children.ts';
+import { useToday } from '../../rooms/care/today/use-today.ts';
 import { PhotoPicker } from '../../rooms/files/photo-picker.tsx';
 import { sendUploadPart } from '../../rooms/files/upload.ts';
 import { ageText } from '../../rooms/register/age.ts';
@@ -44,13 +45,11 @@ import { BackLink } from '../../ui/back-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { AllergyChip } from '../../ui/child/allergy-chip.tsx';
 import { Avatar } from '../../ui/child/avatar.tsx';
-import { KindBadge } from '../../ui/child/kind-badge.tsx';
-import { calendarEmblem } from '../../ui/emblem.ts';
 import { showToast } from '../../ui/layer/toasts.ts';
 import { PageTitle } from '../../ui/page/page-title.tsx';
 import { Loading, Skeleton } from '../../ui/page/states.tsx';
 import { fullName } from '../../ui/person-name.ts';
-import { Section } from '../../ui/section.tsx';
+import { FoldedOnPhone, Section } from '../../ui/section.tsx';
 import { ContactsSection } from './child-contacts.tsx';
 import '../../rooms/register/child/child-page.css';
 
@@ -95,7 +94,16 @@ function Profile({ child, deletion }: { child: ChildProfile; deletion: OwnDeleti
   return (
     <div className="stack">
       <header className="childhead">
-        <BackLink to="/childminder/children" label={childTexts.children} />
+        <BackLink
+          to="/childminder/children"
+          label={childTexts.children}
+          or={[
+            { to: `/childminder/child/${child._id}/day`, label: dayTexts.theDay },
+            { to: '/childminder/dashboard', label: childTexts.dashboard },
+            { to: '/childminder/parents', label: childTexts.contacts },
+          ]}
+          orAnyBut={`/childminder/child/${child._id}`}
+        />
         <Avatar who={child} state={presence.state} />
         <div className="grow">
           <PageTitle title={fullName(child)} />
@@ -106,26 +114,28 @@ function Profile({ child, deletion }: { child: ChildProfile; deletion: OwnDeleti
           </p>
         </div>
       </header>
-      <div className="cols cols--wide">
-        <div className="stack">
-          <StatusPanel child={child} />
-          <ActivitiesOverview childId={child._id} />
-          <PersonalSection child={child} />
-          <PhotoSection child={child} />
-          <HealthSection child={child} save={editHealth} />
-          <ScheduleSection child={child} />
-          <AbsencesSection child={child} by={absenceCommands.childminder} />
-          <NotesSection child={child} />
+      <FoldedOnPhone>
+        <div className="cols cols--wide cols--file">
+          <div className="stack">
+            <StatusPanel child={child} />
+            <HealthSection child={child} save={editHealth} />
+            <PersonalSection child={child} />
+            <PhotoSection child={child} />
+            <ScheduleSection child={child} />
+            <AbsencesSection child={child} by={absenceCommands.childminder} />
+            <NotesSection child={child} />
+          </div>
+          <div className="stack">
+            <ContactsSection child={child} />
+            <CollectorsSection child={child} />
+            <EmergencySection child={child} save={edit} />
+            <GpSection child={child} save={edit} />
+            <ConsentsSection consents={child.consents} detail={childTexts.consentsDetail} />
+            <ActivitiesOverview childId={child._id} />
+            <LeavingSection child={child} deletion={deletion} />
+          </div>
         </div>
-        <div className="stack">
-          <ContactsSection child={child} />
-          <CollectorsSection child={child} />
-          <EmergencySection child={child} save={edit} />
-          <GpSection child={child} save={edit} />
-          <ConsentsSection consents={child.consents} detail={childTexts.consentsDetail} />
-          <LeavingSection child={child} deletion={deletion} />
-        </div>
-      </div>
+      </FoldedOnPhone>
     </div>
   );
 }
@@ -140,10 +150,12 @@ function StatusPanel({ child }: { child: ChildProfile }) {
   const left = leftCare(child, now);
   const presence = left ?? presenceOf(shown, now);
   const signedIn = shown.currentStatus === 'signed-in';
+  const today = useToday(child._id);
   return (
     <section className="card stack" aria-label={childTexts.status}>
       <PresenceRow
         child={shown}
+        today={today}
         presence={presence}
         variant="filled"
         onTap={left ? undefined : () => tap(shown)}
@@ -177,19 +189,15 @@ const LoadingProfile = () => (
   </Loading>
 );
 
-const pages = [
-  ...recordLists,
-  { emblem: calendarEmblem, icon: History, text: historyTexts.history, path: 'history' },
-] as const;
+const pages = [...recordLists, { text: historyTexts.history, path: 'history' }] as const;
 
-/** Links from a child's profile to its records. */
+/** Links from a child's profile to its records, as words: the day has them as buttons. */
 const ActivitiesOverview = ({ childId }: { childId: string }) => (
-  <Section title={childTexts.activities}>
+  <Section title={childTexts.activities} folded="">
     <ul className="overview">
-      {pages.map(({ text, path, ...badge }) => (
+      {pages.map(({ text, path }) => (
         <li key={path}>
           <Link className="overview__link" to={`/childminder/child/${childId}/${path}`}>
-            <KindBadge {...badge} />
             {text}
           </Link>
         </li>
@@ -217,7 +225,7 @@ function PhotoSection({ child }: { child: ChildProfile }) {
   }
 
   return (
-    <Section title={fieldTexts.photo}>
+    <Section title={fieldTexts.photo} folded="">
       <PhotoPicker
         who={child}
         photoUrl={child.photoUrl}

@@ -1,5 +1,6 @@
 import { allChildren } from '@nead/contracts/register/child-queries.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { todayHere } from '../../engine/device/now.ts';
 import { type RegisterServer, registerServer } from '../../rooms/register/test-register-server.ts';
 import { CHILDMINDER, type OpenPage, openPage } from '../../test-page.tsx';
 import { section } from '../../test-steps.ts';
@@ -38,6 +39,22 @@ describe('the register', () => {
 });
 
 describe('a child', () => {
+  test('without allergies shows when the parents were asked, or that nobody asked', async () => {
+    server.changeChild(child, () => ({ allergies: [], allergiesAsked: null }));
+    const page = await opened();
+    const health = section(page, 'Allergies, diet and health');
+    await health.getByText('Not asked', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Edit allergies, diet and health' }).click();
+    await health.getByRole('checkbox', { name: 'No known allergies' }).check();
+    expect(await health.getByLabel('Asked about allergies on').inputValue()).toBe(todayHere());
+    await health.getByLabel('Asked about allergies on').fill('2026-02-02');
+    await health.getByRole('button', { name: 'Save' }).click();
+    await health.getByText('None known (asked 2 Feb 2026)', { exact: true }).waitFor();
+    expect(server.profile(child)).toMatchObject({ allergies: [], allergiesAsked: '2026-02-02' });
+    await page.walkTo(`/childminder/child/${child}/day`);
+    await page.getByText('Allergies: none known (asked 2 Feb 2026)', { exact: true }).waitFor();
+  });
+
   test('has people who may collect it, for good or today alone, on a phone', async () => {
     const page = await opened();
     const may = section(page, 'May collect');

@@ -1,5 +1,8 @@
 import { tapTexts } from '@nead/contracts/care/tap-texts.ts';
+import { dublinMinute } from '@nead/contracts/clock.ts';
+import { dublinDate } from '@nead/contracts/dublin.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
+import { hoursOn } from '@nead/contracts/register/expected-today.ts';
 import { homeTexts } from '@nead/contracts/register/home-texts.ts';
 import { shownChoices } from '@nead/contracts/register/views.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -9,66 +12,107 @@ import { useStore } from '../../engine/device/store.ts';
 import { useLastKnown } from '../../engine/live/last-known.ts';
 import { useArrivalNews, useArrivals } from '../../rooms/care/tap/arrivals.ts';
 import { useAttendanceTap } from '../../rooms/care/tap/use-attendance-tap.ts';
-import { asleepChildren, asleepOr } from '../../rooms/care/today/asleep.ts';
+import { asleepChildren, asleepOr, notSaidWhoCollected } from '../../rooms/care/today/asleep.ts';
 import { sharedFirstNames, useShownChildren } from '../../rooms/care/today/shown-children.ts';
+import { ageText } from '../../rooms/register/age.ts';
 import { presenceOf } from '../../rooms/register/child/child-presence.ts';
 import { childrenQuery } from '../../rooms/register/child/children-query.ts';
+import { useCompactList } from '../../rooms/register/child/compact-list.ts';
 import { useNumbersGuard } from '../../rooms/register/child/numbers-guard.tsx';
 import { Tile, Tiles } from '../../ui/child/tile.tsx';
 import { lazyPart } from '../../ui/layer/lazy-part.ts';
 import { TileDaySkeleton } from '../../ui/page/states.tsx';
+import { useRows } from './row-of-child.ts';
 
 /** The lower part of a tile comes after the tile, in room that is kept for it: it brings the schemas of every kind of record. */
 const DayOfTile = lazyPart(async () => (await import('./day-of-tile.tsx')).DayOfTile);
+const AboutTile = lazyPart(async () => (await import('./day-of-tile.tsx')).AboutTile);
 
-/** The children as tiles, which sign in and out with one tap. */
-export function ChildTiles(props: {
-  all: readonly Child[];
-  /** A further quiet line on each tile. */
-  detailOf?: (child: Child) => string | undefined;
-}) {
-  const { all, detailOf } = props;
+/** The hour before a child is expected; then its sign-in is what is to be done next. */
+const SOON_MINUTES = 60;
+
+function isDueToday(child: Child, now: Date): boolean {
+  const hours = hoursOn(child, dublinDate(now));
+  return hours !== undefined && dublinMinute(now) >= hours.from - SOON_MINUTES;
+}
+
+/**
+ * The children who are here or may come, as tiles which sign in and out with one tap, and below them the others as rows. In the
+ * register all are rows, which lead to what is known about a child and not to its day.
+ */
+export function ChildTiles({ all, isRegister = false }: { all: readonly Child[]; isRegister?: boolean }) {
   const now = useNow();
-  const arrivals = useArrivals();
   const shown = useShownChildren(all);
-  const asleep = useStore(asleepChildren);
+  const isCompact = useCompactList();
+  const notSaid = useStore(notSaidWhoCollected);
+  const isAway = (child: Child) => presenceOf(child, now).state === 'gone' && !notSaid.has(child._id);
+  const rows = useRows(shown.filter(isAway).map(({ _id }) => _id));
+  const isRow = ({ _id }: Child) => isRegister || isCompact || rows.has(_id);
   const { tap, dialog } = useNumbersGuard(shown, useAttendanceTap());
-  const shared = sharedFirstNames(shown);
-  const isOld = useLastKnown(useQuery(childrenQuery)) !== undefined;
+  const names = sharedFirstNames(shown);
+  const tileOf = (child: (typeof shown)[number]) => (
+    <TileOfChild
+      key={child._id}
+      child={child}
+      showSurname={isRegister || (child.firstName !== null && names.has(child.firstName))}
+      isRow={isRow(child)}
+      isRegister={isRegister}
+      onToggle={() => tap(child)}
+    />
+  );
+  const away = isRegister || isCompact ? [] : shown.filter(isRow);
+  const others = shown.filter((child) => !away.includes(child));
   return (
     <>
-      <Tiles label={homeTexts.children}>
-        {shown.map((child) => {
-          const presence = {
-            ...asleepOr(presenceOf(child, now), asleep.get(child._id)),
-            isOld: isOld && !child.waiting,
-          };
-          const signedIn = child.currentStatus === 'signed-in';
-          return (
-            <Tile
-              key={child._id}
-              who={child}
-              to={`/childminder/child/${child._id}/day`}
-              showSurname={child.firstName !== null && shared.has(child.firstName)}
-              presence={presence}
-              signedIn={signedIn}
-              allergies={shownChoices(child.allergies, child.otherAllergies)}
-              fresh={arrivals.has(child._id)}
-              waiting={child.waiting}
-              onToggle={() => tap(child)}
-              detail={detailOf?.(child)}
-              day={
-                <Suspense fallback={<TileDaySkeleton />}>
-                  <DayOfTile child={child} state={presence.state} />
-                </Suspense>
-              }
-            />
-          );
-        })}
-      </Tiles>
+      {others.length > 0 && <Tiles label={homeTexts.children}>{others.map(tileOf)}</Tiles>}
+      {away.length > 0 && (
+        <Tiles label={others.length > 0 ? homeTexts.notHere : homeTexts.children}>{away.map(tileOf)}</Tiles>
+      )}
       {dialog}
       <ArrivalNews />
     </>
+  );
+}
+
+interface TileOfChildProps {
+  child: Child & { waiting?: boolean | undefined };
+  showSurname: boolean;
+  isRow: boolean;
+  isRegister: boolean;
+  onToggle: () => void;
+}
+
+function TileOfChild({ child, showSurname, isRow, isRegister, onToggle }: TileOfChildProps) {
+  const now = useNow();
+  const arrivals = useArrivals();
+  const asleep = useStore(asleepChildren);
+  const isOld = useLastKnown(useQuery(childrenQuery)) !== undefined;
+  const presence = {
+    ...asleepOr(presenceOf(child, now), asleep.get(child._id)),
+    isOld: isOld && !child.waiting,
+  };
+  const file = `/childminder/child/${child._id}`;
+  return (
+    <Tile
+      who={child}
+      to={isRegister ? file : `${file}/day`}
+      showSurname={showSurname}
+      presence={presence}
+      signedIn={child.currentStatus === 'signed-in'}
+      allergies={shownChoices(child.allergies, child.otherAllergies)}
+      fresh={arrivals.has(child._id)}
+      waiting={child.waiting}
+      isDue={presence.state === 'expected' && isDueToday(child, now)}
+      isRow={isRow}
+      onToggle={onToggle}
+      detail={isRegister && child.dateOfBirth ? ageText(child.dateOfBirth, now) : undefined}
+      day={
+        <Suspense fallback={isRow ? null : <TileDaySkeleton />}>
+          <AboutTile child={child} />
+          {!isRow && <DayOfTile child={child} state={presence.state} />}
+        </Suspense>
+      }
+    />
   );
 }
 

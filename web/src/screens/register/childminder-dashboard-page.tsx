@@ -1,14 +1,18 @@
+import { shellTexts } from '@nead/contracts/app/shell-texts.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
 import { homeTexts } from '@nead/contracts/register/home-texts.ts';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { Camera } from 'lucide-react';
-import { type ReactNode, Suspense, useState } from 'react';
+import { Camera, Lock } from 'lucide-react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useAuth } from '../../engine/api/auth.ts';
+import { storageOfLogin } from '../../engine/api/storage-of-login.ts';
 import { greeting, longDate } from '../../engine/device/dates.ts';
-import { useNow } from '../../engine/device/now.ts';
+import { todayHere, useNow } from '../../engine/device/now.ts';
 import { useRefreshEvery } from '../../engine/live/connection.ts';
 import { useWelcome } from '../../rooms/preferences/use-welcome.ts';
 import { Button, IconButton, LinkButton } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { lazyPart } from '../../ui/layer/lazy-part.ts';
 import { Landscape } from '../../ui/page/landscape.tsx';
 import { LastKnown } from '../../ui/page/last-known.tsx';
@@ -38,7 +42,7 @@ const REFRESH_MS = 60_000;
 export function ChildminderDashboardPage() {
   const children = useQuery({ ...childrenQuery, refetchInterval: useRefreshEvery(REFRESH_MS) });
   return (
-    <div className="stack">
+    <div className="stack home">
       <Welcome />
       {children.data?.length !== 0 && (
         <Suspense fallback={<div className="todos" />}>
@@ -63,15 +67,28 @@ export function ChildminderDashboardPage() {
 
 function Children({ query: children }: { query: UseQueryResult<Child[]> }) {
   const [selecting, setSelecting] = useState(false);
+  // What was pressed goes with the choosing.
+  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <section aria-labelledby="children-now">
       <div className="sechead">
-        <h2 id="children-now">{homeTexts.childrenNow}</h2>
+        <h2 id="children-now" tabIndex={-1} ref={heading}>
+          {homeTexts.childrenNow}
+        </h2>
         <span className="sechead__acts">
           {!selecting && (
             <PickPhoto>
-              {(open) => (
-                <IconButton icon={Camera} label={homeTexts.photo} disabled={!children.data} onClick={open} />
+              {(open, isLocked) => (
+                <span className="home__photo">
+                  <IconButton
+                    icon={Camera}
+                    label={homeTexts.photo}
+                    disabled={!children.data}
+                    {...(isLocked && { 'aria-description': shellTexts.locked })}
+                    onClick={open}
+                  />
+                  {isLocked && <Icon of={Lock} size="xs" />}
+                </span>
               )}
             </PickPhoto>
           )}
@@ -96,7 +113,15 @@ function Children({ query: children }: { query: UseQueryResult<Child[]> }) {
         </Loading>
       ) : (
         children.data && (
-          <ChildrenNow all={children.data} known={<LastKnown of={children} />} selecting={selecting} />
+          <ChildrenNow
+            all={children.data}
+            known={<LastKnown of={children} />}
+            selecting={selecting}
+            endSelecting={() => {
+              setSelecting(false);
+              heading.current?.focus();
+            }}
+          />
         )
       )}
       {children.isLoadingError && (
@@ -106,12 +131,30 @@ function Children({ query: children }: { query: UseQueryResult<Child[]> }) {
   );
 }
 
+const SEEN = 'nead-greeted-on';
+
+/** Whether the greeting of the day was seen before on this device. It stays so while the page is looked at. */
+function useSeenToday(): boolean {
+  const [today] = useState(todayHere);
+  const [isSeen] = useState(() => storageOfLogin().getItem(SEEN) === today);
+  useEffect(() => {
+    try {
+      storageOfLogin().setItem(SEEN, today);
+    } catch {
+      // Where the storage takes nothing more, every look is the first.
+    }
+  }, [today]);
+  return isSeen;
+}
+
+/** A picture at the first look of a day; then one line on a phone, where the children are looked for. */
 function Welcome() {
   const now = useNow();
+  const isSeen = useSeenToday();
   const firstName = useAuth()?.user.firstName;
   if (!useWelcome()) return <PageTitle title={homeTexts.dashboard} className="sr" />;
   return (
-    <section className="banner" aria-label={homeTexts.welcome}>
+    <section className={classes('banner', isSeen && 'banner--line')} aria-label={homeTexts.welcome}>
       <Landscape />
       <PageTitle title={homeTexts.dashboard} heading={`${greeting(now)}, ${firstName}`} />
       <p className="banner__weather">
@@ -119,7 +162,7 @@ function Welcome() {
           <WeatherLine />
         </Suspense>
       </p>
-      <p className="banner__weather">{longDate(now)}</p>
+      <p className="banner__weather banner__more">{longDate(now)}</p>
     </section>
   );
 }
@@ -129,9 +172,10 @@ interface ChildrenNowProps {
   /** Since when what is shown may be outdated. */
   known: ReactNode;
   selecting: boolean;
+  endSelecting: () => void;
 }
 
-function ChildrenNow({ all, known, selecting }: ChildrenNowProps) {
+function ChildrenNow({ all, known, selecting, endSelecting }: ChildrenNowProps) {
   const now = useNow();
   const shown = useShownChildren(all);
   const tally = presenceCounts(shown, now);
@@ -146,7 +190,7 @@ function ChildrenNow({ all, known, selecting }: ChildrenNowProps) {
         ))}
         {known}
       </p>
-      {selecting ? <SelectTiles all={all} /> : <ChildTiles all={all} />}
+      {selecting ? <SelectTiles all={all} end={endSelecting} /> : <ChildTiles all={all} />}
     </>
   );
 }

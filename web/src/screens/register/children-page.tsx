@@ -8,17 +8,16 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowUpRight, Plus, SquareCheck, X } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { timeNow } from '../../engine/device/clock.ts';
 import { shortDate } from '../../engine/device/dates.ts';
 import { useRefreshEvery } from '../../engine/live/connection.ts';
 import { formerChildrenQuery } from '../../rooms/history/history-query.ts';
 import { saveExport } from '../../rooms/personal-data/save-export.ts';
-import { ageText } from '../../rooms/register/age.ts';
 import { archivedChildrenQuery, childrenQuery } from '../../rooms/register/child/children-query.ts';
 import { NoChildren } from '../../rooms/register/child/no-children.tsx';
 import { usePlan } from '../../rooms/subscription/plan-query.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Avatar } from '../../ui/child/avatar.tsx';
+import { LastKnown } from '../../ui/page/last-known.tsx';
 import { PageTitle } from '../../ui/page/page-title.tsx';
 import { ErrorState, Loading, TileSkeletons } from '../../ui/page/states.tsx';
 import { fullName } from '../../ui/person-name.ts';
@@ -32,8 +31,6 @@ import '../../rooms/register/person.css';
 const REFRESH_MS = 60_000;
 /** The legal limit, which no plan exceeds. */
 const LEGAL_MOST = 6;
-
-const ageNow = ({ dateOfBirth }: Child) => (dateOfBirth ? ageText(dateOfBirth, timeNow()) : undefined);
 
 export function ChildrenPage() {
   const children = useQuery({ ...childrenQuery, refetchInterval: useRefreshEvery(REFRESH_MS) });
@@ -50,9 +47,10 @@ export function ChildrenPage() {
         </div>
         {count !== undefined && <WayToAdd count={count} plan={plan} />}
       </header>
+      <LastKnown of={children} />
       {children.isPending && (
         <Loading label={homeTexts.loadingChildren}>
-          <TileSkeletons count={4} />
+          <TileSkeletons count={4} asRows />
         </Loading>
       )}
       {children.isLoadingError && (
@@ -72,9 +70,9 @@ export function ChildrenPage() {
             </Button>
           </p>
           {selecting ? (
-            <SelectTiles all={children.data} />
+            <SelectTiles all={children.data} end={() => setSelecting(false)} />
           ) : (
-            <ChildTiles all={children.data} detailOf={ageNow} />
+            <ChildTiles all={children.data} isRegister />
           )}
         </>
       )}

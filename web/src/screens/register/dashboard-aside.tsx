@@ -12,6 +12,7 @@ import { lazyPart } from '../../ui/layer/lazy-part.ts';
 /** Only new households have something left of these. */
 const LookFirst = lazyPart(async () => (await import('./look-first.tsx')).LookFirst);
 const FirstUse = lazyPart(async () => (await import('./first-use.tsx')).FirstUse);
+const PasskeyCard = lazyPart(async () => (await import('./passkey-card.tsx')).PasskeyCard);
 
 /** The rest of the day. On a phone it follows the children, so that it moves no tile when it loads. */
 export function DashboardAside({ all }: { all: readonly Child[] | undefined }) {
@@ -28,6 +29,11 @@ export function DashboardAside({ all }: { all: readonly Child[] | undefined }) {
       {all && all.length > 0 && (
         <Suspense>
           <FirstUse all={all} />
+        </Suspense>
+      )}
+      {all && all.length > 0 && (
+        <Suspense>
+          <PasskeyCard />
         </Suspense>
       )}
       {wanted?.showDailyEvents && <TodaysEvents />}

@@ -14,9 +14,9 @@ import { useNow } from '../../engine/device/now.ts';
 import { useOpened } from '../../engine/forms/use-opened.ts';
 import { NextChip } from '../../rooms/care/day/next-chip.tsx';
 import { ribbonDay } from '../../rooms/care/day/ribbon-day.ts';
-import { CollectedBy } from '../../rooms/care/tap/collected-by.tsx';
+import { CollectedBy, isCollectorSaid } from '../../rooms/care/tap/collected-by.tsx';
 import { TileRecords } from '../../rooms/care/tap/tile-records.tsx';
-import { tellAsleep } from '../../rooms/care/today/asleep.ts';
+import { tellAsleep, tellNotSaid } from '../../rooms/care/today/asleep.ts';
 import { childrenTodayQuery } from '../../rooms/care/today/today-query.ts';
 import { useAsleepSince, useToday } from '../../rooms/care/today/use-today.ts';
 import { AwaySheet, absenceCommands } from '../../rooms/register/child/away-sheet.tsx';
@@ -28,16 +28,30 @@ import { FootLine, TileDayFrame } from '../../ui/child/tile-day.tsx';
 import { TileDaySkeleton } from '../../ui/page/states.tsx';
 import { firstNameOf } from '../../ui/person-name.ts';
 
-/** A child's day so far on one line, and under it what is next: of one height in every state. */
-export function DayOfTile({ child, state }: { child: Child; state: PresenceState }) {
+/** Tells what the tile or row of a child cannot know by itself. It shows nothing. */
+export function AboutTile({ child }: { child: Child }) {
   const now = useNow();
   const today = useToday(child._id);
-  const { isLoadingError, refetch } = useQuery(childrenTodayQuery);
   const asleep = useAsleepSince(child._id);
   useEffect(() => {
     tellAsleep(child._id, asleep);
     return () => tellAsleep(child._id, undefined);
   }, [child._id, asleep]);
+  const notSaid = today && hasGone(child, now) && !isCollectorSaid(child, today);
+  useEffect(() => {
+    if (notSaid !== undefined) tellNotSaid(child._id, notSaid);
+  }, [child._id, notSaid]);
+  return null;
+}
+
+const hasGone = ({ currentStatus, since }: Child, now: Date) =>
+  currentStatus === 'signed-out' && since !== null && isToday(since, now);
+
+/** A child's day so far on one line, and under it what is next: of one height in every state. */
+export function DayOfTile({ child, state }: { child: Child; state: PresenceState }) {
+  const now = useNow();
+  const today = useToday(child._id);
+  const { isLoadingError, refetch } = useQuery(childrenTodayQuery);
   if (!today && !isLoadingError) return <TileDaySkeleton />;
   return (
     <TileDayFrame
@@ -75,7 +89,7 @@ function Foot({ child, state, today }: { child: Child; state: PresenceState; tod
     return <Expected child={child} hours={texts.hours(clockOfMinute(hours.from), clockOfMinute(hours.to))} />;
   }
   if (state === 'expected') return <FootLine icon={Clock}>{texts.noSetDays}</FootLine>;
-  if (child.since && isToday(child.since, now)) return <CollectedBy child={child} today={today} />;
+  if (hasGone(child, now)) return <CollectedBy child={child} today={today} />;
   const next = nextDay(child, date);
   if (!next) return <FootLine icon={House}>{texts.noSetDays}</FootLine>;
   return <FootLine icon={CalendarDays}>{texts.expectedAgain(longDate(next))}</FootLine>;

@@ -1,11 +1,14 @@
 import { type ChildminderProfile, chooseCounty } from '@nead/contracts/accounts/profile-requests.ts';
 import { accountTexts } from '@nead/contracts/accounts/texts.ts';
+import { planNames, prices } from '@nead/contracts/plans.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
 import { counties } from '@nead/contracts/register/counties.ts';
 import { firstUseTexts as texts } from '@nead/contracts/register/page-texts.ts';
+import type { Parent } from '@nead/contracts/register/views.ts';
+import { erased } from '@nead/contracts/ui/frame-texts.ts';
 import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Baby, CloudSun, Mail, ShieldCheck, Smartphone } from 'lucide-react';
+import { Baby, BadgeCheck, CloudSun, Mail, ShieldCheck, Smartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useAuth } from '../../engine/api/auth.ts';
 import { isOfDemo } from '../../engine/api/demo.ts';
@@ -13,6 +16,8 @@ import { childminderProfileQuery, securityLogQuery } from '../../rooms/accounts/
 import { noticeSettingsQuery } from '../../rooms/preferences/notices-query.ts';
 import { usePushHere } from '../../rooms/preferences/use-push-here.ts';
 import { parentsQuery } from '../../rooms/register/parents-query.ts';
+import { chosenPlan } from '../../rooms/subscription/chosen-plan.ts';
+import { useSubscription } from '../../rooms/subscription/plan-query.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { useCommand } from '../../ui/command/use-command.ts';
@@ -35,6 +40,7 @@ function ChildmindersThings({ all, otherwise }: FirstUseProps) {
   const parents = useQuery(parentsQuery).data;
   const push = usePushThing(texts.pushDetail);
   const lock = useLockThing('/childminder/profile');
+  const plan = usePlanThing();
   if (!profile || !parents || push === undefined || !lock) return null;
   const hasChild = all.length > 0;
   return (
@@ -61,35 +67,65 @@ function ChildmindersThings({ all, otherwise }: FirstUseProps) {
               </LinkButton>
             ),
         },
-        inviteThing(
-          hasChild,
-          parents.some(({ link }) => link !== 'none'),
-        ),
+        inviteThing(hasChild, parents),
         ...(push ? [push] : []),
         lock,
+        ...(plan ? [plan] : []),
       ]}
     />
   );
 }
 
-const inviteThing = (hasChild: boolean, invited: boolean): FirstThing => ({
-  emblem: { icon: Mail, tint: 'k-message' },
-  what: texts.invite,
-  detail: invited ? texts.invited : hasChild ? texts.inviteDetail : texts.inviteLater,
-  done: invited,
-  waits: !hasChild,
-  act: (variant) =>
-    !invited &&
-    (hasChild ? (
-      <LinkButton variant={variant} small to="/childminder/parents" aria-label={texts.invite}>
-        {texts.inviteAct}
+/** The plan that was chosen before there was an account. */
+function usePlanThing(): FirstThing | undefined {
+  const chosen = chosenPlan.get();
+  if (useSubscription()?.tier !== 'FREE' || !chosen) return undefined;
+  return {
+    emblem: { icon: BadgeCheck, tint: 'k-hue-210' },
+    what: texts.plan(planNames[chosen]),
+    detail: texts.planDetail(prices[chosen]),
+    done: false,
+    act: (variant) => (
+      <LinkButton
+        variant={variant}
+        small
+        to="/childminder/subscription/plans"
+        aria-label={texts.plan(planNames[chosen])}
+        onClick={chosenPlan.forget}
+      >
+        {texts.choose}
       </LinkButton>
-    ) : (
-      <Button variant={variant} small disabled aria-label={texts.invite}>
-        {texts.inviteAct}
-      </Button>
-    )),
-});
+    ),
+  };
+}
+
+/** A parent who ended the sharing is not invited any more. */
+function inviteThing(hasChild: boolean, parents: readonly Pick<Parent, 'firstName' | 'link'>[]): FirstThing {
+  const joined = parents
+    .filter(({ link }) => link === 'accepted')
+    .map(({ firstName }) => firstName ?? erased);
+  const isAsked = parents.some(({ link }) => link === 'asked');
+  const done = joined.length > 0 || isAsked;
+  const next = hasChild ? texts.inviteDetail : texts.inviteLater;
+  return {
+    emblem: { icon: Mail, tint: 'k-message' },
+    what: texts.invite,
+    detail: joined.length > 0 ? texts.joined(joined) : isAsked ? texts.invited : next,
+    done,
+    waits: !hasChild,
+    act: (variant) =>
+      !done &&
+      (hasChild ? (
+        <LinkButton variant={variant} small to="/childminder/parents" aria-label={texts.invite}>
+          {texts.inviteAct}
+        </LinkButton>
+      ) : (
+        <Button variant={variant} small disabled aria-label={texts.invite}>
+          {texts.inviteAct}
+        </Button>
+      )),
+  };
+}
 
 /** Null where this browser or this server shows no notifications; undefined until that is known. */
 export function usePushThing(detail: string): FirstThing | null | undefined {

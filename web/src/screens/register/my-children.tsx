@@ -1,5 +1,5 @@
 import { dublinDate } from '@nead/contracts/dublin.ts';
-import type { Child } from '@nead/contracts/register/child-queries.ts';
+import type { Child, FormerChildminder } from '@nead/contracts/register/child-queries.ts';
 import {
   childrenListTexts,
   homeTexts,
@@ -17,7 +17,9 @@ import { asleepOr } from '../../rooms/care/today/asleep.ts';
 import { todayOn } from '../../rooms/care/today/today-on.ts';
 import { parentTodayQuery } from '../../rooms/care/today/today-query.ts';
 import { leftCare, presenceOf } from '../../rooms/register/child/child-presence.ts';
+import { childmindersAmong } from '../../rooms/register/whose-child.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { LinkButton } from '../../ui/button.tsx';
 import { AllergyChip } from '../../ui/child/allergy-chip.tsx';
 import { Avatar } from '../../ui/child/avatar.tsx';
 import { PresenceWords, presenceAppearances } from '../../ui/child/presence.tsx';
@@ -29,12 +31,15 @@ const KidDay = lazyPart(async () => (await import('../../rooms/care/day/kid-day.
 
 interface MyChildrenProps {
   all: readonly Child[];
+  /** Childminders of whom nothing is seen any more. */
+  former: readonly FormerChildminder[];
   now: Date;
   /** Since when what is shown may be outdated. */
   known: ReactNode;
 }
 
-export function MyChildren({ all, now, known }: MyChildrenProps) {
+export function MyChildren({ all, former, now, known }: MyChildrenProps) {
+  const several = childmindersAmong(all).length > 1;
   const arrivals = useArrivals();
   const news = useArrivalNews();
   return (
@@ -43,12 +48,19 @@ export function MyChildren({ all, now, known }: MyChildrenProps) {
         {parentsHomeTexts.myChildren}
       </h2>
       {known}
-      {all.length === 0 && (
+      {all.length === 0 && former.length === 0 && (
         <EmptyState title={homeTexts.noChildren} detail={parentsHomeTexts.noChildrenDetail} />
       )}
+      {all.length === 0 && former.length > 0 && <NoChildAnyMore former={former} />}
       <div className="stack">
         {all.map((child) => (
-          <ChildCard key={child._id} child={child} now={now} fresh={arrivals.has(child._id)} />
+          <ChildCard
+            key={child._id}
+            child={child}
+            now={now}
+            fresh={arrivals.has(child._id)}
+            several={several}
+          />
         ))}
       </div>
       <p className="sr" role="status">
@@ -58,7 +70,33 @@ export function MyChildren({ all, now, known }: MyChildrenProps) {
   );
 }
 
-function ChildCard({ child, now, fresh }: { child: Child; now: Date; fresh: boolean }) {
+/** A parent who was removed is told so, and not welcomed as if they were new. */
+const NoChildAnyMore = ({ former }: { former: readonly FormerChildminder[] }) => (
+  <EmptyState
+    title={parentsHomeTexts.seesNoChildAnyMore}
+    detail={[
+      ...former.map(({ name, endedBy }) =>
+        parentsHomeTexts.endedBy[endedBy](name ?? parentsHomeTexts.aChildminder),
+      ),
+      parentsHomeTexts.copyIsYours,
+    ].join(' ')}
+    action={
+      <LinkButton variant="soft" to="/parent/your-data">
+        {parentsHomeTexts.takeACopy}
+      </LinkButton>
+    }
+  />
+);
+
+interface ChildCardProps {
+  child: Child;
+  now: Date;
+  fresh: boolean;
+  /** The parent has several childminders. */
+  several: boolean;
+}
+
+function ChildCard({ child, now, fresh, several }: ChildCardProps) {
   const { data, isLoadingError, refetch } = useQuery(parentTodayQuery);
   const told = data?.find(({ _id }) => _id === child._id);
   const today = told && todayOn(told, dublinDate(now));
@@ -78,6 +116,9 @@ function ChildCard({ child, now, fresh }: { child: Child; now: Date; fresh: bool
           <h3 className="h2">
             <Link to={`/parent/child/${child._id}`}>{child.firstName ?? erased}</Link>
           </h3>
+          {several && child.childminder?.name && (
+            <p className="small muted">{parentsHomeTexts.minder(child.childminder.name)}</p>
+          )}
           <p className={classes('status', className)}>
             <PresenceWords presence={presence} />
           </p>

@@ -14,6 +14,7 @@ import { appearanceOfKind } from '../../rooms/care/kinds/appearances.ts';
 import { useFreshLinks } from '../../rooms/files/fresh-links.ts';
 import { isAwaited } from '../../rooms/register/child/child-presence.ts';
 import { parentDashboardQuery } from '../../rooms/register/parent-dashboard-query.ts';
+import { childmindersAmong, nameAmong } from '../../rooms/register/whose-child.ts';
 import { usePlan, usePlanQuery } from '../../rooms/subscription/plan-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -51,11 +52,14 @@ export function ParentDashboardPage() {
     ...useFreshLinks(REFRESH_MS),
     enabled: open,
   });
+  const [minder, ...others] = childmindersAmong(dashboard.data?.children ?? []);
   return (
     <div className="stack stack--l">
       <header>
         <PageTitle title={parentsHomeTexts.dashboard} heading={`${greeting(now)}, ${firstName}`} />
-        <p className="muted">{longDate(now)}</p>
+        <p className="muted">
+          {minder && !others.length ? parentsHomeTexts.onDayWith(longDate(now), minder) : longDate(now)}
+        </p>
       </header>
       {!open && <Closed />}
       {open && dashboard.isLoadingError && (
@@ -70,7 +74,12 @@ export function ParentDashboardPage() {
           <ParentNotices all={dashboard.data?.children ?? []} waiting={<LoadingDay />}>
             {dashboard.data && (
               <div className="cols parenthome">
-                <MyChildren all={dashboard.data.children} now={now} known={<LastKnown of={dashboard} />} />
+                <MyChildren
+                  all={dashboard.data.children}
+                  former={dashboard.data.former ?? []}
+                  now={now}
+                  known={<LastKnown of={dashboard} />}
+                />
                 <div className="stack parenthome__aside">
                   <Shortcuts all={dashboard.data.children} />
                   {calendar && (
@@ -79,7 +88,11 @@ export function ParentDashboardPage() {
                     </Suspense>
                   )}
                 </div>
-                <LatestActivities activities={dashboard.data.activities} now={now} />
+                <LatestActivities
+                  activities={dashboard.data.activities}
+                  all={dashboard.data.children}
+                  now={now}
+                />
               </div>
             )}
           </ParentNotices>
@@ -172,7 +185,18 @@ const emblemOf = ({ type, kind }: ParentActivity): Emblem =>
 /** More are shown after a tap. */
 const AT_ONCE = 8;
 
-function LatestActivities({ activities, now }: { activities: readonly ParentActivity[]; now: Date }) {
+interface LatestActivitiesProps {
+  activities: readonly ParentActivity[];
+  all: readonly Child[];
+  now: Date;
+}
+
+function LatestActivities({ activities, all: children, now }: LatestActivitiesProps) {
+  const nameOf = nameAmong(children);
+  const whoIn = ({ childId, childName }: ParentActivity) => {
+    const child = children.find(({ _id }) => _id === childId);
+    return child ? nameOf(child) : (childName ?? erased);
+  };
   const [all, setAll] = useState(false);
   const photos = activities.filter(({ photoUrl, timestamp }) => photoUrl && isToday(timestamp, now));
   const told = activities.filter((activity) => activity.type !== 'photo' || !photos.includes(activity));
@@ -188,7 +212,11 @@ function LatestActivities({ activities, now }: { activities: readonly ParentActi
       )}
       <Timeline>
         {shown.map((activity) => (
-          <TimelineEntry key={activity._id} emblem={emblemOf(activity)} {...wordsOf(activity, now)} />
+          <TimelineEntry
+            key={activity._id}
+            emblem={emblemOf(activity)}
+            {...wordsOf(activity, whoIn(activity), now)}
+          />
         ))}
       </Timeline>
       {shown.length < told.length && (
@@ -201,10 +229,10 @@ function LatestActivities({ activities, now }: { activities: readonly ParentActi
 }
 
 /** What happened stands first: the name is the same all the way down. */
-function wordsOf({ type, childName, description, timestamp }: ParentActivity, now: Date) {
+function wordsOf({ type, description, timestamp }: ParentActivity, who: string, now: Date) {
   const to = noRecords[type]?.to;
   return {
     title: to ? <Link to={to}>{description}</Link> : description,
-    by: `${childName ?? erased}, ${ago(timestamp, now)}`,
+    by: `${who}, ${ago(timestamp, now)}`,
   };
 }

@@ -13,17 +13,21 @@ import { useNow } from '../../engine/device/now.ts';
 import { securityLogQuery } from '../../rooms/accounts/profile/profile-queries.ts';
 import { incidentsToReadQuery } from '../../rooms/care/incidents/incidents-query.ts';
 import { IncidentsToRead } from '../../rooms/care/incidents/incidents-to-read.tsx';
+import { parentsHandbooksQuery } from '../../rooms/compliance/handbook-query.ts';
+import { HandbooksToRead } from '../../rooms/compliance/handbooks-to-read.tsx';
 import { parentDocumentsQuery } from '../../rooms/documents/documents-query.ts';
 import { DocumentsForParent } from '../../rooms/documents/documents-to-do.tsx';
 import { openInvoicesQuery } from '../../rooms/fees/open-query.ts';
 import { ToPayNote } from '../../rooms/fees/to-pay-note.tsx';
+import { parentsCoverQuery } from '../../rooms/inspection/cover-query.ts';
+import { ParentsCoverNote } from '../../rooms/inspection/parents-cover-note.tsx';
 import { noticeSettingsQuery, pushStateQuery } from '../../rooms/preferences/notices-query.ts';
 import { leftCare } from '../../rooms/register/child/child-presence.ts';
 import { parentsChildQuery } from '../../rooms/register/child/children-query.ts';
 import { questionsQuery } from '../../rooms/register/questions-query.ts';
+import { nameAmong } from '../../rooms/register/whose-child.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
-import { firstNameOf } from '../../ui/person-name.ts';
 import { useLockThing, usePushThing } from './first-use.tsx';
 import { type FirstThing, FirstUseList, isFirstUseHidden } from './first-use-list.tsx';
 
@@ -40,6 +44,8 @@ export function ParentNotices(props: {
     useQuery(parentDocumentsQuery),
     useQuery(questionsQuery),
     useQuery(openInvoicesQuery),
+    useQuery(parentsCoverQuery),
+    useQuery(parentsHandbooksQuery),
   ];
   // Not `isLoading`: the notices ask again for what failed, and would be taken away again for that.
   const firstUse = useParentsFirstUse(all);
@@ -50,9 +56,11 @@ export function ParentNotices(props: {
   if (!isThere && !isShown) return waiting;
   return (
     <>
+      <ParentsCoverNote />
       <QuestionsNote />
       <IncidentsToRead />
       <DocumentsForParent />
+      <HandbooksToRead />
       <ToPayNote />
       {firstUse}
       {children}
@@ -86,33 +94,34 @@ function ParentsThings({ all }: { all: readonly Child[] }) {
   const push = usePushThing(texts.parentsPushDetail);
   const lock = useLockThing('/parent/profile');
   const known = profiles.flatMap(({ data }) => data ?? []);
+  const nameOf = nameAmong(known);
   if (known.length < all.length || push === undefined || !lock) return null;
   const things = [
-    ...known.flatMap((child) => [consentsOf(child), aboutOf(child)]),
+    ...known.flatMap((child) => [consentsOf(child, nameOf(child)), aboutOf(child, nameOf(child))]),
     ...(push ? [push] : []),
     lock,
   ];
   return <FirstUseList things={things} minutes={texts.minutes(true)} />;
 }
 
-function consentsOf(child: ChildProfile): FirstThing {
+function consentsOf(child: ChildProfile, name: string): FirstThing {
   const done = child.consents.every(({ by }) => by !== null);
   return {
     emblem: { icon: Handshake, tint: 'k-hue-150' },
-    what: texts.consents(firstNameOf(child)),
+    what: texts.consents(name),
     detail: done ? texts.consentsDecided : texts.consentsDetail,
     done,
-    act: toChild(child, texts.decide, texts.consents(firstNameOf(child)), done),
+    act: toChild(child, texts.decide, texts.consents(name), done),
   };
 }
 
-function aboutOf(child: ChildProfile): FirstThing {
+function aboutOf(child: ChildProfile, name: string): FirstThing {
   const missing = [
     ...(Object.values(child.gp ?? {}).some(Boolean) ? [] : [fieldTexts.familyGp]),
     ...(child.emergencyContact?.name ? [] : [fieldTexts.emergencyContact]),
   ];
   const done = missing.length === 0;
-  const what = texts.about(firstNameOf(child));
+  const what = texts.about(name);
   return {
     emblem: { icon: NotebookPen, tint: 'k-hue-30' },
     what,

@@ -13,7 +13,6 @@ import { useGoOn } from '../../engine/routing/use-go-on.ts';
 import { MessageButton } from '../../rooms/messages/message-button.tsx';
 import { emptyAddress } from '../../rooms/register/add-child/add-child-form.ts';
 import { AddressFields, ContactFields } from '../../rooms/register/add-child/child-fields.tsx';
-import { telephone } from '../../rooms/register/child/child-sections.tsx';
 import { VerifiedBadge } from '../../rooms/register/child/verified-badge.tsx';
 import { AskedNote } from '../../rooms/register/contacts/asked-note.tsx';
 import { type OwnDeletion, useOwnDeletion } from '../../rooms/register/own-deletion.ts';
@@ -31,6 +30,7 @@ import { PageTitle } from '../../ui/page/page-title.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/page/states.tsx';
 import { fullName } from '../../ui/person-name.ts';
 import { Section } from '../../ui/section.tsx';
+import { telephone } from '../../ui/telephone.ts';
 import '../../rooms/register/child/child-page.css';
 import '../../rooms/register/person.css';
 

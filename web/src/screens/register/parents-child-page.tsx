@@ -1,5 +1,5 @@
 import { historyTexts } from '@nead/contracts/history/texts.ts';
-import { childrenListTexts } from '@nead/contracts/register/home-texts.ts';
+import { childrenListTexts, parentsHomeTexts } from '@nead/contracts/register/home-texts.ts';
 import { childTexts } from '@nead/contracts/register/page-texts.ts';
 import { weekdays } from '@nead/contracts/register/shapes.ts';
 import { fieldTexts, registerTexts } from '@nead/contracts/register/texts.ts';
@@ -67,6 +67,9 @@ function OwnChild({ child }: { child: ChildProfile }) {
         <div className="grow">
           <PageTitle title={fullName(child)} />
           <p className="childhead__line">
+            {child.childminder?.name && (
+              <span className="meta">{parentsHomeTexts.minder(child.childminder.name)}</span>
+            )}
             {child.dateOfBirth && <span className="meta">{ageText(child.dateOfBirth, now)}</span>}
             <AllergyChip allergies={shownChoices(child.allergies, child.otherAllergies)} />
             {left && <Badge tone="gold">{childrenListTexts.left}</Badge>}

@@ -1,3 +1,4 @@
+import { ReportReason } from '@nead/contracts/accounts/report-reason.ts';
 import { joinWithAnd } from '@nead/contracts/join-with-and.ts';
 import {
   acceptQuestion,
@@ -18,6 +19,7 @@ import { questionsQuery, useReopen } from '../../rooms/register/questions-query.
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Avatar } from '../../ui/child/avatar.tsx';
 import { useCommand } from '../../ui/command/use-command.ts';
+import { ChoiceChips } from '../../ui/form/chips.tsx';
 import { Icon, type IconShape } from '../../ui/icon.tsx';
 import { Dialog } from '../../ui/layer/dialog.tsx';
 import { Failure } from '../../ui/note.tsx';
@@ -112,10 +114,13 @@ function Question({ question }: { question: LinkQuestion }) {
   const [last, setLast] = useState<keyof typeof answers>();
   const problem = last && !sending ? answers[last].problem : undefined;
 
-  async function say(answer: keyof typeof answers): Promise<void> {
+  async function say(answer: keyof typeof answers, why?: ReportReason): Promise<void> {
     setReporting(false);
     setLast(answer);
-    const isSaid = await answers[answer].run({ params: { id: _id } });
+    const params = { id: _id };
+    const isSaid = await (answer === 'report'
+      ? answers.report.run({ params, body: { ...(why && { why }) } })
+      : answers[answer].run({ params }));
     if (isSaid && queries.getQueryData(questionsQuery.queryKey)?.length === 0) home();
   }
 
@@ -159,24 +164,52 @@ function Question({ question }: { question: LinkQuestion }) {
           {questionTexts.report}
         </Button>
       </div>
-      <Dialog
+      <ReportDialog
         open={reporting}
         onClose={() => setReporting(false)}
-        title={questionTexts.reportAsked}
-        actions={
-          <>
-            <Button variant="line" onClick={() => setReporting(false)}>
-              {wordTexts.cancel}
-            </Button>
-            <Button variant="danger" onClick={() => void say('report')}>
-              {questionTexts.reportIt}
-            </Button>
-          </>
-        }
-      >
-        <p>{questionTexts.reportDetail}</p>
-      </Dialog>
+        onReport={(why) => void say('report', why)}
+      />
     </>
+  );
+}
+
+interface ReportDialogProps {
+  open: boolean;
+  onClose: () => void;
+  onReport: (why: ReportReason | undefined) => void;
+}
+
+function ReportDialog({ open, onClose, onReport }: ReportDialogProps) {
+  const [why, setWhy] = useState<ReportReason>();
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={questionTexts.reportAsked}
+      actions={
+        <>
+          <Button variant="line" onClick={onClose}>
+            {wordTexts.cancel}
+          </Button>
+          <Button variant="danger" onClick={() => onReport(why)}>
+            {questionTexts.reportIt}
+          </Button>
+        </>
+      }
+    >
+      <div className="stack">
+        <p>{questionTexts.reportDetail}</p>
+        <ChoiceChips
+          legend={questionTexts.reportWhy}
+          choices={ReportReason.options.map((value) => ({
+            value,
+            label: questionTexts.reportReasons[value],
+          }))}
+          value={why}
+          onChange={setWhy}
+        />
+      </div>
+    </Dialog>
   );
 }
 

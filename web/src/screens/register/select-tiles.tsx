@@ -9,7 +9,7 @@ const SelectChildren = lazyPart(
 );
 
 /** Tiles to choose several children; their code is loaded when a choice begins. */
-export const SelectTiles = ({ all }: { all: readonly Child[] }) => (
+export const SelectTiles = ({ all, end }: { all: readonly Child[]; end: () => void }) => (
   <Suspense
     fallback={
       <Loading label={homeTexts.loadingChildren}>
@@ -17,6 +17,6 @@ export const SelectTiles = ({ all }: { all: readonly Child[] }) => (
       </Loading>
     }
   >
-    <SelectChildren all={all} />
+    <SelectChildren all={all} end={end} />
   </Suspense>
 );

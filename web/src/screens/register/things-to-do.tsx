@@ -14,13 +14,14 @@ import { appearanceOfKind, signInAppearance, toReadAppearance } from '../../room
 import { namesAmong, useShownChildren } from '../../rooms/care/today/shown-children.ts';
 import { childrenTodayQuery } from '../../rooms/care/today/today-query.ts';
 import { useEachToday } from '../../rooms/care/today/use-today.ts';
-import { missingIn, returnQuery } from '../../rooms/care/week/return-query.ts';
+import { useFileToDo } from '../../rooms/compliance/file-to-do.ts';
 import { useDocumentsToDo } from '../../rooms/documents/documents-to-do.tsx';
 import { countsQuery } from '../../rooms/messages/messages-query.ts';
 import { latestNoticesQuery } from '../../rooms/preferences/notices-query.ts';
 import { noticeEmblems, takeNote } from '../../rooms/preferences/take-note.ts';
 import { pageOfNotice, toNotice } from '../../rooms/preferences/to-notice.ts';
 import { presenceOf } from '../../rooms/register/child/child-presence.ts';
+import { missingIn, schemeWeekQuery } from '../../rooms/scheme/week-query.ts';
 import { usePlanQuery } from '../../rooms/subscription/plan-query.ts';
 import { type ThingToDo, Todos } from '../../ui/child/todo.tsx';
 import { messageEmblem } from '../../ui/emblem.ts';
@@ -35,8 +36,9 @@ export function ThingsToDo({ all }: { all: readonly Child[] }) {
   const messages = useNewMessages();
   const attendance = useReturnDue();
   const documents = useDocumentsToDo();
+  const file = useFileToDo();
   const notices = useNoticesToSee();
-  const parts = [refused, late, doses, incidents, notices, messages, attendance, documents];
+  const parts = [refused, late, doses, incidents, notices, messages, attendance, documents, file];
   const things = parts
     .flatMap((part) => (Array.isArray(part) ? part : []))
     .sort((a, b) => Number(!a.urgent) - Number(!b.urgent));
@@ -192,7 +194,7 @@ function useNewMessages(): RoomTasks {
 function useReturnDue(): RoomTasks {
   const today = dublinDate(useNow());
   const monday = addDays(mondayOf(today), -7);
-  const asked = useQuery(returnQuery(monday));
+  const asked = useQuery(schemeWeekQuery(monday));
   const week = asked.data;
   if (!week) return unanswered(asked);
   const missing = missingIn(week);
@@ -201,7 +203,7 @@ function useReturnDue(): RoomTasks {
     week.returnBy === today ? attentionTexts.dueToday : attentionTexts.due(shortDate(week.returnBy));
   return [
     {
-      to: `/childminder/attendance-return?week=${monday}`,
+      to: `/childminder/scheme?week=${monday}`,
       emblem: signInAppearance,
       what: attentionTexts.attendanceReturn,
       detail: attentionTexts.ofLastWeek(missing > 0 ? attentionTexts.signOutsMissing(missing) : due),

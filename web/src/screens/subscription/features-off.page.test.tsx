@@ -2,6 +2,7 @@ import { documentList } from '@nead/contracts/documents/requests.ts';
 import { cardPayments } from '@nead/contracts/fees/card-requests.ts';
 import { cardTexts, dayExtraTexts } from '@nead/contracts/fees/page-texts.ts';
 import { dayExtras } from '@nead/contracts/fees/requests.ts';
+import { readThread } from '@nead/contracts/messages/requests.ts';
 import type { Feature } from '@nead/contracts/plans.ts';
 import { allChildren } from '@nead/contracts/register/child-queries.ts';
 import { ownSubscription, parentsSubscription } from '@nead/contracts/subscription/requests.ts';
@@ -38,6 +39,7 @@ describe('what an administrator switches off is gone from open screens, and back
   });
 
   test('messages', async () => {
+    server.answer(readThread, ({ params: { threadId } }) => ({ threadId, read: 1 }));
     const page = await hers('/childminder/messages');
     off('enableMessages');
     await expect.poll(at).toBe('/childminder/subscription/plans?feature=enableMessages');

@@ -1,10 +1,14 @@
+import { uncapitalised } from '@nead/contracts/capitalised.ts';
 import { tileTexts } from '@nead/contracts/ui/frame-texts.ts';
 import { TriangleAlert } from 'lucide-react';
 import { Icon } from '../icon.tsx';
 
-/** Shown wherever a child could be fed. Coral is for danger and allergies only. */
-export function AllergyChip({ allergies }: { allergies: readonly string[] }) {
-  if (allergies.length === 0) return null;
+/** Shown wherever a child could be fed; where there are none, what is known of that. Coral is for danger and allergies only. */
+export function AllergyChip({ allergies, otherwise }: { allergies: readonly string[]; otherwise?: string }) {
+  if (allergies.length === 0)
+    return otherwise ? (
+      <span className="meta">{`${tileTexts.allergies} ${uncapitalised(otherwise)}`}</span>
+    ) : null;
   return (
     <span className="allergy">
       <Icon of={TriangleAlert} size="xs" />
@@ -16,6 +20,4 @@ export function AllergyChip({ allergies }: { allergies: readonly string[] }) {
 
 /** 'Milk, eggs': only the first word has a capital letter. */
 export const allergyText = (allergies: readonly string[]): string =>
-  allergies
-    .map((name, place) => (place === 0 ? name : name.charAt(0).toLowerCase() + name.slice(1)))
-    .join(', ');
+  allergies.map((name, place) => (place === 0 ? name : uncapitalised(name))).join(', ');

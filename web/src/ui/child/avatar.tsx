@@ -1,14 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
 import { UserRound } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { classes } from '../classes.ts';
 import { Icon } from '../icon.tsx';
 import { useSteadyLink } from '../steady-link.ts';
+import { faceQuery } from './face-query.ts';
 import { type PresenceState, presenceAppearances } from './presence.tsx';
 
 export interface PersonShown {
   _id: string;
   firstName: string | null;
   lastName: string | null;
-  /** A link that is valid for some minutes and changes with every fetch. */
+  /** A link that is valid for a day and changes with the hour. */
   photoUrl?: string | null | undefined;
 }
 
@@ -22,6 +25,12 @@ export const initials = ({ firstName, lastName }: Pick<PersonShown, 'firstName' 
 export const avatarColour = (id: string): number =>
   (Array.from(id).reduce((hash, char) => Math.imul(hash ^ char.charCodeAt(0), 0x9e3779b1), 7) >>> 28) + 1;
 
+/** The small copy of a photo that does not come. */
+function KeptFace({ link, children }: { link: string; children: ReactNode }) {
+  const { data } = useQuery(faceQuery(link));
+  return data ? <img className="avatar__photo" src={data} alt="" /> : children;
+}
+
 interface AvatarProps {
   who: PersonShown;
   size?: 's' | 'm' | 'l' | 'xl';
@@ -33,6 +42,7 @@ export function Avatar({ who, size, state }: AvatarProps) {
   const photo = useSteadyLink(who.photoUrl);
   const appearance = state && presenceAppearances[state];
   const letters = initials(who);
+  const withoutFace = letters || <Icon of={UserRound} />;
   return (
     <span
       className={classes(
@@ -43,10 +53,12 @@ export function Avatar({ who, size, state }: AvatarProps) {
       )}
       aria-hidden="true"
     >
-      {photo.link && !photo.hasFailed ? (
-        <img className="avatar__photo" src={photo.link} alt="" decoding="async" onError={photo.fail} />
+      {!photo.link ? (
+        withoutFace
+      ) : photo.hasFailed ? (
+        <KeptFace link={photo.link}>{withoutFace}</KeptFace>
       ) : (
-        letters || <Icon of={UserRound} />
+        <img className="avatar__photo" src={photo.link} alt="" decoding="async" onError={photo.fail} />
       )}
       {appearance?.badge && (
         <span className="avatar__badge">

@@ -35,7 +35,6 @@ export function PresenceWords({ presence: { text, since, isOld } }: { presence: 
           {' '}
           <span className="ago">{isOld ? tileTexts.at : tileTexts.since} </span>
           {since}
-          {isOld && tileTexts.lastKnown}
         </>
       )}
     </span>

@@ -12,6 +12,7 @@ import {
   ribbonAxis,
   ribbonRows,
   ribbonSentence,
+  stacked,
 } from './ribbon-geometry.ts';
 
 const at = minuteOfClock;
@@ -86,6 +87,25 @@ describe('pins', () => {
   });
   it('stand in order whatever order they were recorded in', () =>
     expect(pinsOf(usual, [...marks].reverse(), 1200).map(({ x }) => x)).toEqual([4.17, 21.67, 25, 70]));
+});
+
+describe('marks of the small ribbon', () => {
+  const lifts = (...marks: { face: MarkFace; at: number }[]) =>
+    stacked(usual, marks).map(({ face, lift }) => [face.name, lift]);
+  it('that collide are stacked, the heaviest on top', () => {
+    const marks = [meal, incident, meal].map((face, nth) => ({ face, at: at('10:10') + 5 * nth }));
+    expect(lifts(...marks)).toEqual([
+      [meal.name, -3],
+      [meal.name, -3],
+      [incident.name, 4],
+    ]);
+  });
+  it('that have room lie on the line', () => {
+    expect(lifts({ face: meal, at: at('10:10') }, { face: incident, at: at('11:10') })).toEqual([
+      [meal.name, 0],
+      [incident.name, 0],
+    ]);
+  });
 });
 
 describe('hour labels', () => {

@@ -112,6 +112,30 @@ export function pinsOf(axis: Axis, marks: readonly Mark[], pixels: number): Pin[
   return pins;
 }
 
+/** In percent, on a ribbon as wide as a tile: marks that are closer cover each other. */
+const MARK_WIDTH = 3;
+/** In pixels: the first of several lies lower, the next one higher. */
+const LIFTS = [-3, 4];
+
+/**
+ * Marks of the small ribbon in the order in which they are drawn: those that collide are stacked, and the heaviest is drawn last, on
+ * top, so that a meal never hides an incident.
+ */
+export function stacked(axis: Axis, marks: readonly Mark[]) {
+  const placed = [...marks]
+    .sort((a, b) => a.at - b.at)
+    .map((mark) => ({ ...mark, x: percentAt(axis, mark.at), lift: 0 }));
+  let together = 0;
+  for (const [nth, mark] of placed.entries()) {
+    const before = placed[nth - 1];
+    together = before && mark.x - before.x < MARK_WIDTH ? together + 1 : 0;
+    if (!before || together === 0) continue;
+    if (together === 1) before.lift = LIFTS[0] ?? 0;
+    mark.lift = LIFTS[together % 2] ?? 0;
+  }
+  return placed.sort((a, b) => a.face.weight - b.face.weight);
+}
+
 export interface HourLabel {
   x: number;
   text: string;

@@ -7,7 +7,6 @@ import {
   blockOf,
   clockText,
   hourLabels,
-  type Mark,
   type MarkFace,
   nowOn,
   type Pin,
@@ -18,13 +17,10 @@ import {
   ribbonAxis,
   ribbonRows,
   ribbonSentence,
+  stacked,
 } from './ribbon-geometry.ts';
 
 const pc = (x: number) => `${x}%`;
-
-/** The heaviest is drawn last, on top: a meal never hides an incident. */
-const weightiestLast = (marks: readonly Mark[]): Mark[] =>
-  [...marks].sort((a, b) => a.face.weight - b.face.weight);
 
 const shapes: Readonly<Record<RibbonPlace['shape'], ReactNode>> = {
   dot: <circle cx="0" cy="9" r="5.5" />,
@@ -36,10 +32,11 @@ const shapes: Readonly<Record<RibbonPlace['shape'], ReactNode>> = {
 };
 
 /** x is in percent and y in pixels, so that shapes are not stretched; each is in an svg of its own. */
-const SmallMark = ({ face: { emblem, shape }, x }: { face: MarkFace; x: number }) => (
+const SmallMark = ({ face: { emblem, shape }, x, lift }: { face: MarkFace; x: number; lift: number }) => (
   <svg
     className={classes('mark', `mark--${shape}`, emblem.tint)}
     x={pc(x)}
+    y={-lift}
     overflow="visible"
     aria-hidden="true"
   >
@@ -78,8 +75,8 @@ export function SmallRibbon({
           <rect className="asleep" key={stretch.from} x={pc(x)} y="2" width={pc(width)} height="14" rx="5" />
         );
       })}
-      {weightiestLast(marks).map(({ face, at }) => (
-        <SmallMark face={face} x={percentAt(axis, at)} key={`${face.name} ${at}`} />
+      {stacked(axis, marks).map(({ face, at, x, lift }) => (
+        <SmallMark {...{ face, x, lift }} key={`${face.name} ${at}`} />
       ))}
       {now !== undefined && (
         <line className="now" x1={pc(percentAt(axis, now))} x2={pc(percentAt(axis, now))} y1="1" y2="17" />
@@ -92,29 +89,42 @@ function PinShape({ pin: { face, x, count }, above }: { pin: Pin; above: boolean
   const { icon: Shape, tint } = face.emblem;
   const middle = above ? 14 : 80;
   return (
-    <>
+    <g className="pinned">
       <line className="stem" x1={pc(x)} x2={pc(x)} y1={above ? 26 : 54} y2={above ? 40 : 68} />
       <svg className={tint} x={pc(x)} overflow="visible" aria-hidden="true">
+        {/* Several lie on each other, the heaviest on top, with how many there are. */}
+        {count > 1 && <circle className="pin" cx="4" cy={middle - 3} r="12.5" />}
         <circle className="pin" cx="0" cy={middle} r="12.5" />
-        {count === 1 ? (
-          <Shape className="pinicon" x={-8} y={middle - 8} width={16} height={16} />
-        ) : (
-          <text className="pincount" x="0" y={middle + 4.5} textAnchor="middle">
-            {count}
-          </text>
+        <Shape className="pinicon" x={-8} y={middle - 8} width={16} height={16} />
+        {count > 1 && (
+          <>
+            <circle className="pincountdisc" cx="11" cy={middle - 6} r="7.5" />
+            <text className="pincount" x="11" y={middle - 1.5} textAnchor="middle">
+              {count}
+            </text>
+          </>
         )}
       </svg>
-    </>
+    </g>
   );
 }
+
+/** On a phone. */
+const USUAL_PIXELS = 326;
 
 /** A day in full: each kind pinned above or below, hours beneath, and a table for screen readers. */
 export function LargeRibbon({ name, day }: { name: string; day: RibbonDay }) {
   const frame = useRef<SVGSVGElement>(null);
-  const [pixels, setPixels] = useState(326);
+  const [pixels, setPixels] = useState(USUAL_PIXELS);
   useLayoutEffect(() => {
     if (!frame.current) return;
-    const watch = new ResizeObserver(([entry]) => entry && setPixels(entry.contentRect.width));
+    setPixels(frame.current.getBoundingClientRect().width || USUAL_PIXELS);
+    const watch = new ResizeObserver(([entry]) => {
+      if (!entry) return;
+      setPixels(entry.contentRect.width);
+      // From now on, what is pinned is seen going to its place.
+      requestAnimationFrame(() => entry.target.setAttribute('data-settled', ''));
+    });
     watch.observe(frame.current);
     return () => watch.disconnect();
   }, []);

@@ -5,7 +5,7 @@ import { Button } from '../button.tsx';
 import { classes } from '../classes.ts';
 import { AllergyChip } from './allergy-chip.tsx';
 import { Avatar, type PersonShown } from './avatar.tsx';
-import { type Presence, PresenceWords, presenceAppearances } from './presence.tsx';
+import { type Presence, type PresenceState, PresenceWords, presenceAppearances } from './presence.tsx';
 
 /** How much the sign-in asks for attention, by where the child is. */
 const buttonVariants = {
@@ -14,8 +14,13 @@ const buttonVariants = {
   unknown: 'line',
   late: 'filled',
   expected: 'soft',
-  gone: 'text',
+  gone: 'soft',
 } as const;
+
+const variantOf = (state: PresenceState, { signedIn, isDue }: Pick<TileProps, 'signedIn' | 'isDue'>) => {
+  if (signedIn && state === 'late') return 'line';
+  return isDue ? 'filled' : buttonVariants[state];
+};
 
 export interface TileProps {
   who: PersonShown;
@@ -31,12 +36,16 @@ export interface TileProps {
   fresh?: boolean;
   /** A tap waits in the offline queue. */
   waiting?: boolean | undefined;
+  /** The sign-in is what is to be done next. */
+  isDue?: boolean | undefined;
+  /** On one line: somebody who is not here, or everybody for who likes it so. */
+  isRow?: boolean;
   onToggle?: () => void;
   /** The day on one line, and under it one-tap records, what to do about a late child, or one line of words. */
   day?: ReactNode;
 }
 
-/** A child, now. Tiles keep their order and their height, and change in place: nothing moves under a thumb. */
+/** A child, now. Tiles keep their height, and change in place: nothing moves under a thumb. */
 export function Tile(props: TileProps) {
   const {
     who,
@@ -48,6 +57,8 @@ export function Tile(props: TileProps) {
     detail,
     fresh,
     waiting,
+    isDue,
+    isRow,
     onToggle,
     day = <div className="tile__day" />,
   } = props;
@@ -55,7 +66,7 @@ export function Tile(props: TileProps) {
   const last = who.lastName && ` ${who.lastName}`;
   const about = (
     <>
-      <Avatar who={who} state={presence.state} />
+      <Avatar who={who} state={presence.state} {...(isRow && { size: 'm' as const })} />
       <span className="tile__text">
         <span className="tile__name">
           {first}
@@ -74,7 +85,7 @@ export function Tile(props: TileProps) {
     <li
       className={classes(
         'tile',
-        'tile--fix',
+        isRow ? 'tile--row' : 'tile--fix',
         presenceAppearances[presence.state].className,
         fresh && 'tile--new',
       )}
@@ -92,7 +103,7 @@ export function Tile(props: TileProps) {
           <Button
             small
             className="tile__act"
-            variant={signedIn && presence.state === 'late' ? 'line' : buttonVariants[presence.state]}
+            variant={variantOf(presence.state, { signedIn, isDue })}
             onClick={onToggle}
           >
             {signedIn ? tileTexts.signOut : tileTexts.signIn}

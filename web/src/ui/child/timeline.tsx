@@ -1,7 +1,8 @@
+import { ChevronRight } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { classes } from '../classes.ts';
 import type { Emblem } from '../emblem.ts';
-import type { IconShape } from '../icon.tsx';
+import { Icon, type IconShape } from '../icon.tsx';
 import { KindBadge } from './kind-badge.tsx';
 
 export interface EntryProps {
@@ -18,12 +19,14 @@ export interface EntryProps {
   /** Set if a link leads to this entry: it is highlighted and can have the focus. */
   pointedAt?: RefObject<HTMLLIElement | null>;
   action?: ReactNode;
+  /** A tap on the entry opens it. */
+  open?: { label: string; press: () => void };
   /** A picture, or a request to the reader. */
   below?: ReactNode;
 }
 
 export function TimelineEntry(props: EntryProps) {
-  const { emblem, icon, title, detail, time, by, badges, fresh, pointedAt, action, below } = props;
+  const { emblem, icon, title, detail, time, by, badges, fresh, pointedAt, action, open, below } = props;
   return (
     <li
       className={classes('entry', fresh && 'entry--new', pointedAt && 'entry--marked')}
@@ -43,6 +46,17 @@ export function TimelineEntry(props: EntryProps) {
         {below}
       </div>
       {action}
+      {open && (
+        <button
+          type="button"
+          className="entry__open"
+          data-next=""
+          aria-label={open.label}
+          onClick={open.press}
+        >
+          <Icon of={ChevronRight} size="s" />
+        </button>
+      )}
     </li>
   );
 }

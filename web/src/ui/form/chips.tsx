@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { Avatar, type PersonShown } from '../child/avatar.tsx';
 import { classes } from '../classes.ts';
 import type { IconShape } from '../icon.tsx';
 import { describedBy, FieldTold } from './field.tsx';
@@ -22,9 +23,6 @@ interface ChoiceProps<Value extends string> {
   error?: string | undefined;
 }
 
-/** The room that the words need in bold, which they are once they are chosen: nothing beside a chip moves then. */
-const kept = (label: ReactNode) => (typeof label === 'string' ? { 'data-bold': label } : {});
-
 function Choices<Value extends string>(props: ChoiceProps<Value> & { className: string }) {
   const { legend, quiet, choices, value, onChange, error, className } = props;
   const group = useId();
@@ -43,7 +41,7 @@ function Choices<Value extends string>(props: ChoiceProps<Value> & { className: 
               {...(choice.name && { 'aria-label': choice.name })}
               {...(nth === 0 && isInvalid && { 'aria-invalid': true })}
             />
-            <span {...kept(choice.label)}>
+            <span>
               {choice.drawing && <choice.drawing className="chip__drawing" />}
               {choice.label}
             </span>
@@ -71,13 +69,16 @@ export const Segments = <Value extends string>(props: ChoiceProps<Value>) => (
   />
 );
 
+/** As many have room before the words. */
+const MOST_FACES = 2;
+
 /** Any number of choices. */
 export function FilterChips<Value extends string>(props: {
   legend: string;
   /** Shows the legend to screen readers only. */
   quiet?: boolean;
-  /** `faint`: greyed, but can be chosen. */
-  choices: readonly (Choice<Value> & { faint?: boolean })[];
+  /** `faint`: greyed, but can be chosen; `faces`: of whom it is about, before its words. */
+  choices: readonly (Choice<Value> & { faint?: boolean; faces?: readonly PersonShown[] })[];
   values: ReadonlySet<Value>;
   onChange: (values: ReadonlySet<Value>) => void;
   error?: string | undefined;
@@ -95,8 +96,16 @@ export function FilterChips<Value extends string>(props: {
     <fieldset {...described}>
       <legend className={quiet ? 'sr' : 'label'}>{legend}</legend>
       <div className="chips">
-        {choices.map(({ value, label, faint }, nth) => (
-          <label className={classes('chip', faint && 'chip--faint')} key={value}>
+        {choices.map(({ value, label, faint, faces = [] }, nth) => (
+          <label
+            className={classes(
+              'chip',
+              faint && 'chip--faint',
+              faces.length === 1 && 'chip--face',
+              faces.length > 1 && 'chip--faces',
+            )}
+            key={value}
+          >
             <input
               type="checkbox"
               checked={values.has(value)}
@@ -104,7 +113,14 @@ export function FilterChips<Value extends string>(props: {
               // An error of the group leads to its first chip.
               {...(nth === 0 && isInvalid && { 'aria-invalid': true })}
             />
-            <span {...kept(label)}>{label}</span>
+            <span>{label}</span>
+            {faces.length > 0 && (
+              <i className="chip__faces">
+                {faces.slice(0, MOST_FACES).map((who) => (
+                  <Avatar key={who._id} who={who} size="s" />
+                ))}
+              </i>
+            )}
           </label>
         ))}
       </div>

@@ -26,12 +26,14 @@ interface EditableSectionProps<Values extends FormTree> {
   /** Whether they are saved. */
   save: (changes: Partial<Values>, all: Values) => Promise<boolean>;
   view: ReactNode;
+  /** The same in one line, where the section can be folded. */
+  folded?: ReactNode;
   children: ReactNode;
 }
 
 /** A section that turns into a form. Cancel returns to the stored values. */
 export function EditableSection<Values extends FormTree>(props: EditableSectionProps<Values>) {
-  const { title, detail, view } = props;
+  const { title, detail, view, folded } = props;
   const [editing, edit, close] = useOpened<true>();
   const box = useFocusOfTurn(Boolean(editing));
   return (
@@ -39,6 +41,7 @@ export function EditableSection<Values extends FormTree>(props: EditableSectionP
       ref={box}
       title={title}
       {...(detail && { detail })}
+      {...(folded !== undefined && { folded, isBusy: Boolean(editing) })}
       action={
         !editing && (
           <Button variant="text" small icon={Pencil} data-opens onClick={() => edit(true)}>

@@ -28,3 +28,13 @@ test('Back closes the sheet that is open, and leaves the page when none is', asy
   await page.waitForURL('**/parent/dashboard');
   await sheetIsNoPlace();
 });
+
+test('a sheet that was closed and is open again by the time that is told stays', async () => {
+  const { page } = await openPage('/parent/dashboard', { as: PARENT });
+  await page.getByRole('button', { name: 'More', exact: true }).first().click();
+  const sheet = page.getByRole('dialog');
+  const element = await sheet.one();
+  element.dispatchEvent(new Event('close'));
+  await sheet.getByRole('link', { name: 'Documents' }).waitFor();
+  expect(element.isConnected && element.matches('[open]')).toBe(true);
+});

@@ -67,7 +67,8 @@ export function Dialog(props: DialogProps) {
       className={classes('sheet', tall && 'sheet--tall')}
       aria-labelledby={heading}
       // Not when a sheet within this one is closed, which React tells here as well.
-      onClose={({ target, currentTarget }) => target === currentTarget && onClose()}
+      // It may be open again by the time it is told, as where React's StrictMode begins every effect twice.
+      onClose={({ target, currentTarget }) => target === currentTarget && !currentTarget.open && onClose()}
       onClick={({ target, currentTarget, clientY, clientX }) => {
         if (target !== currentTarget) return;
         const box = currentTarget.getBoundingClientRect();

@@ -26,7 +26,7 @@ function belowHead(toast: HTMLElement): number | undefined {
   return below + height + GAP_PX < (placeOfHand()?.y ?? 0) ? below : undefined;
 }
 
-/** As many characters are more than a phone has room for beside an action. */
+/** As many characters are more than a phone has room for beside an action and Close. */
 const LONG = 60;
 
 const toneIcons = { danger: TriangleAlert, notice: Info } as const;
@@ -133,7 +133,7 @@ function ToastBox({ toast }: { toast: Toast }) {
         'toast',
         tone === 'danger' && 'toast--danger',
         upper && 'toast--upper',
-        action && text.length > LONG && 'toast--long',
+        action && !also && !ask && `${text}${detail ?? ''}`.length > LONG && 'toast--long',
       )}
       data-arrived={arrived}
       ref={box}

@@ -24,6 +24,8 @@ export interface ToastContent {
 
 export interface Toast extends ToastContent {
   key: number;
+  /** When it was told, by the clock of `performance.now`. */
+  at: number;
 }
 
 let made = 0;
@@ -45,11 +47,22 @@ export const isAsking = (): boolean => toasts.get().some(({ ask }) => ask?.waits
 export function showToast(content: ToastContent): void {
   made += 1;
   const others = toasts.get().filter(({ about }) => about === undefined || about !== content.about);
-  toasts.set([...others.filter((one) => waitsItsTurn(one) || one.ask?.waits), { ...content, key: made }]);
+  toasts.set([
+    ...others.filter((one) => waitsItsTurn(one) || one.ask?.waits),
+    { ...content, key: made, at: performance.now() },
+  ]);
 }
 
-/** A sheet that opens must not be covered by an earlier success, whose Undo the day has too. */
-export const leaveTold = (): void => toasts.set(toasts.get().filter(waitsItsTurn));
+/** A failure of this moment may be the reason why a sheet opens. */
+const FRESH_MS = 1_000;
+
+/** A sheet that opens must not be covered by what was told before: a success, whose Undo the day has too, or a failure that was read. */
+export const leaveTold = (): void =>
+  toasts.set(
+    toasts
+      .get()
+      .filter((one) => waitsItsTurn(one) && (one.tone !== 'danger' || performance.now() - one.at < FRESH_MS)),
+  );
 
 /** What was refused is sent once more: what was said of it is no longer true. */
 export const dropRefusals = (): void => toasts.set(toasts.get().filter(({ refusal }) => !refusal));

@@ -125,11 +125,11 @@ export const PageSkeleton = () => (
   </Loading>
 );
 
-export const TileSkeletons = ({ count }: { count: number }) => (
+export const TileSkeletons = ({ count, asRows = false }: { count: number; asRows?: boolean }) => (
   <div className="tiles">
     {Array.from({ length: count }, (_, place) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: all alike, none ever moves
-      <div className="tile tile--fix" key={place}>
+      <div className={classes('tile', asRows ? 'tile--row' : 'tile--fix')} key={place}>
         <div className="tile__top">
           <div className="tile__who">
             <Skeleton shape="round" />
@@ -140,7 +140,7 @@ export const TileSkeletons = ({ count }: { count: number }) => (
           </div>
           <Skeleton shape="box" className="tile__act" />
         </div>
-        <TileDaySkeleton />
+        {!asRows && <TileDaySkeleton />}
       </div>
     ))}
   </div>

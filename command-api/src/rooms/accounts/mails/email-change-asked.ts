@@ -3,13 +3,14 @@ import { type Letter, letter } from '../../../engine/mail/mail.ts';
 import type { Account } from '../account-state.ts';
 import { greetingOf } from './greeting.ts';
 
-export const longDayAndTime = new Intl.DateTimeFormat('en-IE', {
+/** '21 Nov 2026, 08:15', in Dublin. */
+export const dayAndTimeOf = new Intl.DateTimeFormat('en-IE', {
   timeZone: 'Europe/Dublin',
-  dateStyle: 'full',
+  dateStyle: 'medium',
   timeStyle: 'short',
 });
 
-/** To the old address, at once; nothing where the change is over already. */
+/** The letter to the old address, at once; nothing where the change is over already. */
 export function emailChangeAskedMail(
   to: string,
   firstName: string | null,
@@ -18,7 +19,7 @@ export function emailChangeAskedMail(
 ): Letter | undefined {
   if (!emailChange || emailChange.email === null) return undefined;
   const { by, email, reason, effectiveAt } = emailChange;
-  const when = longDayAndTime.format(new Date(effectiveAt));
+  const when = dayAndTimeOf.format(new Date(effectiveAt));
   const said = by === 'admin' ? accountMailTexts.changeAskedByAdmin : accountMailTexts.changeAskedByOwner;
   return letter({
     to,
@@ -28,7 +29,8 @@ export function emailChangeAskedMail(
       said(email, when),
       ...(reason === null ? [] : [accountMailTexts.administratorsReason(reason)]),
     ],
-    action: { label: accountMailTexts.wasNotMe, url },
-    footnote: accountMailTexts.wasMe,
+    action: { label: accountMailTexts.wasMe, url: url.replace('?', '?was-me&') },
+    instead: { label: accountMailTexts.wasNotMe, url },
+    footnote: accountMailTexts.wasMeDetail,
   });
 }

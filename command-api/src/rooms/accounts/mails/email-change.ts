@@ -2,7 +2,7 @@ import { accountMailTexts } from '@nead/contracts/accounts/mail-texts.ts';
 import { type Letter, letter } from '../../../engine/mail/mail.ts';
 import { greetingOf } from './greeting.ts';
 
-/** To the new address; nothing changes until it is proved. */
+/** The letter to the new address; nothing changes until it is proved. */
 export const emailChangeMail = (to: string, firstName: string | null, url: string): Letter =>
   letter({
     to,

@@ -6,7 +6,7 @@ import { wholeName } from '@nead/contracts/whole-name.ts';
 export const greetingOf = (firstName: string | null): string =>
   `${`Hello ${intoName(firstName ?? '')}`.trim()},`;
 
-/** What a childminder is called in a mail, and by which account: a name is what somebody typed. */
+/** A childminder's name in a mail, and by which account: a name is what somebody typed. */
 export function senderOf({
   firstName,
   lastName,

@@ -4,7 +4,7 @@ import type { LogEvent } from '@nead/event-store/event-log.ts';
 import { type Letter, letter } from '../../../engine/mail/mail.ts';
 import type { Push } from '../../../engine/push/push.ts';
 import type { Account } from '../account-state.ts';
-import { longDayAndTime } from './email-change-asked.ts';
+import { dayAndTimeOf } from './email-change-asked.ts';
 import { greetingOf } from './greeting.ts';
 
 const deviceIn = ({ actor }: LogEvent['meta']): string =>
@@ -23,7 +23,7 @@ export const newDeviceMail = (
     subject: accountMailTexts.newDevice,
     greeting: greetingOf(firstName),
     paragraphs: [
-      accountMailTexts.newDeviceDetail(deviceIn(meta), longDayAndTime.format(new Date(meta.recordedAt))),
+      accountMailTexts.newDeviceDetail(deviceIn(meta), dayAndTimeOf.format(new Date(meta.recordedAt))),
     ],
     action: { label: accountMailTexts.wasNotMe, url },
     footnote: accountMailTexts.newDeviceWasMe,

@@ -2,7 +2,7 @@ import { accountMailTexts } from '@nead/contracts/accounts/mail-texts.ts';
 import { type Letter, letter } from '../../../engine/mail/mail.ts';
 import { greetingOf } from './greeting.ts';
 
-/** To whom a childminder writes about a child, and where they answer. */
+/** The person whom a childminder asks about a child, and where they answer. */
 export interface AskingMail {
   to: string;
   firstName: string | null;
@@ -13,7 +13,7 @@ export interface AskingMail {
   writtenBy: string | undefined;
 }
 
-/** To a parent whom a childminder added, and who has no account yet. */
+/** The letter to a parent whom a childminder added, and who has no account yet. */
 export const parentInvitationMail = ({ to, firstName, childminder, url, writtenBy }: AskingMail): Letter =>
   letter({
     to,

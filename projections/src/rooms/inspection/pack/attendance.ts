@@ -1,42 +1,18 @@
-import type { RecordView } from '@nead/contracts/care/views.ts';
 import { minutesBetween } from '@nead/contracts/care/when.ts';
-import { addDays, dublinDate, dublinTime } from '@nead/contracts/dublin.ts';
+import { dublinDate, dublinTime } from '@nead/contracts/dublin.ts';
 import { packTexts as texts } from '@nead/contracts/inspection/pack-texts.ts';
-import { kindOfSection } from '@nead/contracts/inspection/sections.ts';
 import { erased } from '@nead/contracts/ui/frame-texts.ts';
 import type { Db } from '../../../engine/db.ts';
 import { longDay, printedDay, printedDayAndTime, type Sheet } from '../../../engine/pdf/sheet.ts';
 import { absencesBetween, collectorNames } from '../../register/queries.ts';
+import { isHere, type RecordedStay, recordedStays } from '../recorded-stays.ts';
 import { inOneLine } from './in-one-line.ts';
 import type { PackChild, PackScope } from './pack-scope.ts';
-import { recordsOf } from './records.ts';
-
-/** A time in care with its two records, one of which may be missing. */
-interface Stay {
-  arrived?: RecordView;
-  left?: RecordView;
-  /** The child came again since: it had gone. */
-  isOver?: true;
-}
-
-async function* staysIn(records: AsyncIterable<RecordView>): AsyncGenerator<Stay> {
-  let open: RecordView | undefined;
-  for await (const record of records) {
-    if (record.type === 'signIn') {
-      if (open) yield { arrived: open, isOver: true };
-      open = record;
-    } else {
-      yield { ...(open && { arrived: open }), left: record };
-      open = undefined;
-    }
-  }
-  if (open) yield { arrived: open };
-}
 
 const dayOf = (date: string): string => `${longDay(date).slice(0, 3)} ${printedDay(date)}`;
 
 /** Notes on records that were written late. If both ends of a stay were written at once, there is one note. */
-function writtenLater({ arrived, left }: Stay): string[] {
+function writtenLater({ arrived, left }: RecordedStay): string[] {
   const late = [arrived, left].flatMap((record) =>
     record?.recordedLater ? [{ what: record.title, at: printedDayAndTime(record.recordedBy.at) }] : [],
   );
@@ -45,12 +21,11 @@ function writtenLater({ arrived, left }: Stay): string[] {
   return late.map(({ what, at }) => texts.writtenLater(what, at));
 }
 
-function remarksOn(stay: Stay, collectors: ReadonlyMap<string, string>, now: Date): string {
-  const { arrived, left, isOver } = stay;
+function remarksOn(stay: RecordedStay, collectors: ReadonlyMap<string, string>, now: Date): string {
+  const { arrived, left } = stay;
   const words: string[] = [];
   if (!arrived) words.push(texts.missingSignIn);
-  const isHere = arrived?.date === dublinDate(now) && !isOver;
-  if (!left) words.push(isHere ? texts.inCareNow : texts.missingSignOut);
+  if (!left) words.push(isHere(stay, dublinDate(now)) ? texts.inCareNow : texts.missingSignOut);
   const collector = typeof left?.collectorId === 'string' && collectors.get(left.collectorId);
   if (collector) words.push(texts.collectedBy(collector));
   words.push(...writtenLater(stay));
@@ -64,7 +39,7 @@ function remarksOn(stay: Stay, collectors: ReadonlyMap<string, string>, now: Dat
   return words.join('. ');
 }
 
-function cellsOf(stay: Stay, collectors: ReadonlyMap<string, string>, now: Date): string[] {
+function cellsOf(stay: RecordedStay, collectors: ReadonlyMap<string, string>, now: Date): string[] {
   const { arrived, left } = stay;
   const date = (arrived ?? left)?.date ?? '';
   const out = left && dublinTime(left.time);
@@ -89,11 +64,7 @@ export async function drawAttendance(
   const known = await collectorNames(db, child._id);
   const collectors = new Map([...known].map(([id, name]) => [id, name ?? erased]));
   let table: ReturnType<Sheet['openTable']> | undefined;
-  // A stay over midnight may have one end on the day before or after.
-  const days = { from: addDays(from, -1), to: addDays(to, 1) };
-  for await (const stay of staysIn(recordsOf(db, child._id, kindOfSection.attendance ?? '', days))) {
-    const { arrived, left } = stay;
-    if (((left ?? arrived)?.date ?? '') < from || ((arrived ?? left)?.date ?? '') > to) continue;
+  for await (const stay of recordedStays(db, child._id, { from, to })) {
     table ??= sheet.openTable([
       { head: columns.day, part: 2.1 },
       { head: columns.arrived, part: 0.9 },

@@ -1,5 +1,5 @@
 import { packTexts as texts } from '@nead/contracts/inspection/pack-texts.ts';
-import { kindOfSection } from '@nead/contracts/inspection/sections.ts';
+import { sections } from '@nead/contracts/inspection/sections.ts';
 import type { Db } from '../../../engine/db.ts';
 import { printedDayAndTime, type Sheet } from '../../../engine/pdf/sheet.ts';
 import { printedSignature } from '../../care/printed-signature.ts';
@@ -14,7 +14,7 @@ export async function drawMedicines(
 ): Promise<void> {
   const columns = texts.medicineColumns;
   let table: ReturnType<Sheet['openTable']> | undefined;
-  for await (const record of recordsOf(db, child._id, kindOfSection.medicines ?? '', chosen)) {
+  for await (const record of recordsOf(db, child._id, sections.medicines.records.kind, chosen)) {
     const { time, title, detail, notes, recordedBy, changedBy } = record;
     table ??= sheet.openTable([
       { head: columns.when, part: 2 },

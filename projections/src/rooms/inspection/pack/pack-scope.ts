@@ -12,6 +12,8 @@ export interface PackScope {
   childIds: readonly Id[];
   from: string;
   to: string;
+  /** Whether the complaints of these days are put in. */
+  complaints: boolean;
 }
 
 export const printedName = (person: { firstName: string | null; lastName: string | null }): string =>

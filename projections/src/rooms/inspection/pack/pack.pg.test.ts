@@ -2,6 +2,7 @@ import { addDays, dublinInstant, weekday } from '@nead/contracts/dublin.ts';
 import type { DomainEvent } from '@nead/contracts/events.ts';
 import { type Id, newId } from '@nead/contracts/ids.ts';
 import { packTexts } from '@nead/contracts/inspection/pack-texts.ts';
+import type { InspectedFile } from '@nead/contracts/inspection/requests.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDb } from '../../../engine/db.ts';
 import { readPdf } from '../../../engine/pdf/test-pdf.ts';
@@ -90,7 +91,23 @@ test('a year of six children is a document to send, with a line for every day an
     lastAnchor: async () => undefined,
     publicUrl: 'https://nead.example',
   };
-  const bytes = await drawPack(sources, { childminderId, childIds: children, from, to }, 'childminder', now);
+  const empty = { registrations: [], papers: [], records: [], setAside: [], children: [] };
+  const file: InspectedFile = {
+    facts: { ...empty, handbook: null, attendanceSince: from, accidents: 0, tusla: [], complaints: null },
+    records: [],
+    complaints: null,
+    chain: {
+      of: 'compliance',
+      id: childminderId,
+      ok: true,
+      events: 0,
+      hash: '',
+      anchored: null,
+      broken: null,
+    },
+  };
+  const scope = { childminderId, childIds: children, from, to, complaints: false, file };
+  const bytes = await drawPack(sources, scope, 'childminder', now);
   const { pages, text } = readPdf(bytes);
   expect(bytes.length).toBeLessThan(2_000_000);
   expect(text.match(/8 hours 35 minutes/g)).toHaveLength(days.length * children.length);

@@ -2,7 +2,9 @@ import { dublinDate } from '@nead/contracts/dublin.ts';
 import type { ChainName } from '@nead/contracts/history/chain-requests.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { packTexts as texts } from '@nead/contracts/inspection/pack-texts.ts';
-import { rulesOn } from '@nead/contracts/personal-data/retention.ts';
+import type { InspectedFile } from '@nead/contracts/inspection/requests.ts';
+import { keptLinesOn } from '@nead/contracts/personal-data/kept-lines.ts';
+import { keepingTexts } from '@nead/contracts/personal-data/kept-texts.ts';
 import { erased } from '@nead/contracts/ui/frame-texts.ts';
 import type { EventStore } from '@nead/event-store/event-store.ts';
 import type { Db } from '../../../engine/db.ts';
@@ -11,10 +13,12 @@ import { printedDay, printedDayAndTime, type Sheet } from '../../../engine/pdf/s
 import { nameOfChildminder } from '../../accounts/queries.ts';
 import { accountNames } from '../../accounts/shared-sql.ts';
 import { everyRecord } from '../../care/records.ts';
+import { tuslaNoticesSql } from '../../compliance/tusla.ts';
 import { type LastAnchor, verifyChainOf } from '../../history/chain.ts';
 import { formerChildrenSql } from '../../history/former-children.ts';
 import { registered } from '../../register/queries.ts';
 import { drawAttendance } from './attendance.ts';
+import { drawFile, sectionsOfFile } from './file.ts';
 import { inOneLine } from './in-one-line.ts';
 import { drawIncidents } from './incidents.ts';
 import { drawMedicines } from './medicines.ts';
@@ -24,7 +28,7 @@ import { drawProof, type Printed } from './proof.ts';
 import { drawEmergencyContacts, drawRegister } from './register.ts';
 
 /** Everything that a pack reads; it is drawn while it is sent. */
-export const packSql = [accountNames, everyRecord, formerChildrenSql, policies, registered];
+export const packSql = [accountNames, everyRecord, formerChildrenSql, policies, registered, tuslaNoticesSql];
 
 export interface PackSources {
   db: Db;
@@ -47,8 +51,8 @@ const sections: readonly {
   { title: texts.incidents, draw: drawIncidents },
   { title: texts.medicines, draw: drawMedicines },
 ];
-/** Emergency contacts, policies with its two sections, retention, proof. */
-const OTHER_ENTRIES = 6;
+/** File, emergency contacts, policies with its two sections, retention, proof. */
+const OTHER_ENTRIES = 7;
 
 /**
  * What a childminder must be able to show, as one document (docs/decisions/047). Records are read and drawn child by
@@ -56,21 +60,26 @@ const OTHER_ENTRIES = 6;
  */
 export async function drawPack(
   { db, store, lastAnchor, publicUrl }: PackSources,
-  chosen: PackScope,
+  { file, ...chosen }: PackScope & { file: InspectedFile },
   printedFor: keyof typeof texts.printedFor,
   now: Date,
 ): Promise<Buffer> {
   const from = (await nameOfChildminder(db, chosen.childminderId)) ?? erased;
   const children = await childrenIn(db, chosen, now);
   const inRegister = children.flatMap(({ profile }) => profile ?? []);
-  const printed = await chainsOf({ store, lastAnchor }, chosen.childminderId, children);
+  const printed = [
+    ...(await chainsOf({ store, lastAnchor }, chosen.childminderId, children)),
+    { id: file.chain.id, name: texts.chainOfFile, verdict: file.chain },
+  ];
 
   const options = { title: texts.title, from, foot: texts.foot(printedDayAndTime(now)), at: now };
   return drawSheet(options, async (sheet) => {
     drawFront(sheet, from, children, chosen, printedFor, now);
-    sheet.contents(OTHER_ENTRIES + children.length * (1 + sections.length));
+    sheet.contents(OTHER_ENTRIES + sectionsOfFile(file) + children.length * (1 + sections.length));
     sheet.chapter(texts.emergency);
     drawEmergencyContacts(sheet, inRegister);
+    sheet.chapter(texts.file);
+    drawFile(sheet, file, chosen, now);
     for (const child of children) {
       sheet.chapter(child.name);
       for (const { title, draw } of sections) {
@@ -133,8 +142,9 @@ function drawFront(
 
 /** The retention rules as they are configured, each with its legal source. Nothing else is said about the law. */
 function drawKeeping(sheet: Sheet, now: Date): void {
-  const columns = texts.keepingColumns;
-  const { care } = rulesOn(dublinDate(now));
+  const { columns, afterwards } = keepingTexts;
+  // A pack says nothing of money.
+  const lines = keptLinesOn(dublinDate(now)).filter(({ id }) => id !== 'finance');
   sheet.text(texts.keepingLead, { quiet: true });
   sheet.table(
     [
@@ -142,7 +152,12 @@ function drawKeeping(sheet: Sheet, now: Date): void {
       { head: columns.long, part: 3 },
       { head: columns.source, part: 4 },
     ],
-    [[texts.careRecords, care.long, care.source]],
+    lines.map(({ what, long, source, toBeConfirmed }) => [
+      what,
+      long,
+      toBeConfirmed ? `${source} (${keepingTexts.toConfirm})` : source,
+    ]),
   );
-  if (care.toBeConfirmed) sheet.text(texts.keepingToConfirm);
+  if (lines.some(({ toBeConfirmed }) => toBeConfirmed)) sheet.text(texts.keepingToConfirm);
+  sheet.text(afterwards);
 }

@@ -1,4 +1,4 @@
-import { categories, type DocumentCategory } from '@nead/contracts/documents/fields.ts';
+import { categories, houseCategories } from '@nead/contracts/documents/fields.ts';
 import { dublinDate } from '@nead/contracts/dublin.ts';
 import { packTexts as texts } from '@nead/contracts/inspection/pack-texts.ts';
 import { erased } from '@nead/contracts/ui/frame-texts.ts';
@@ -7,9 +7,6 @@ import { printedDay, type Sheet } from '../../../engine/pdf/sheet.ts';
 import { sql } from '../../../engine/sql.ts';
 import { papers, signaturesFor } from '../../documents/shared-sql.ts';
 import type { PackScope } from './pack-scope.ts';
-
-/** Other categories are between a childminder and one family. */
-const SHOWN: readonly DocumentCategory[] = ['policies', 'certificates'];
 
 /** Documents that were valid on the chosen days, with signatures of the chosen children's contacts only. */
 export const policies = sql`
@@ -34,7 +31,7 @@ export async function drawPolicies(
 ): Promise<void> {
   const columns = texts.documentColumns;
   sheet.text(texts.policiesLead, { quiet: true });
-  for (const category of SHOWN) {
+  for (const category of houseCategories) {
     sheet.section(categories[category]);
     const { rows } = await db.query<PolicyRow>(policies, [
       childminderId,

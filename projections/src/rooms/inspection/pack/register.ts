@@ -3,6 +3,7 @@ import { dublinDate } from '@nead/contracts/dublin.ts';
 import { packTexts as texts } from '@nead/contracts/inspection/pack-texts.ts';
 import { consentOn, consentTexts } from '@nead/contracts/register/consents.ts';
 import { noSchedule, weekdays } from '@nead/contracts/register/shapes.ts';
+import { fieldTexts } from '@nead/contracts/register/texts.ts';
 import { type Contact, shownChoices } from '@nead/contracts/register/views.ts';
 import { erased } from '@nead/contracts/ui/frame-texts.ts';
 import { printedDay, type Sheet } from '../../../engine/pdf/sheet.ts';
@@ -92,7 +93,11 @@ export function drawRegister(sheet: Sheet, { profile: child }: PackChild, now: D
     [facts.inCareFrom, day(startDate) || texts.none],
     ...(endDate ? [[facts.lastDay, day(endDate)] as const] : []),
     [facts.schedule, scheduleOf(child) || texts.none],
-    [facts.allergies, shownChoices(allergies, otherAllergies).join(', ') || texts.none],
+    [
+      facts.allergies,
+      shownChoices(allergies, otherAllergies).join(', ') ||
+        fieldTexts.noAllergies(child.allergiesAsked, printedDay),
+    ],
     [facts.diet, diet.join(', ') || texts.none],
     [facts.conditions, child.medicalConditions || texts.none],
     ...child.parents.map((contact) => [facts.parent, parentLines(contact)] as const),

@@ -9,8 +9,14 @@ import { Failure, Note } from '../../../ui/note.tsx';
 import { useLink } from './use-link.ts';
 import { VisitorFrame } from './visitor-frame.tsx';
 
+interface EmailChangeProps {
+  token: string;
+  /** Whether 'It was me' was pressed in the mail. */
+  mine: boolean;
+}
+
 /** From the mail to the old address. Nothing happens before something is pressed: mail programs open links too. */
-export function EmailChange({ token }: { token: string }) {
+export function EmailChange({ token, mine }: EmailChangeProps) {
   const { content, problem } = useLink(token);
   const [done, setDone] = useState<{ sentence: string; stopped: boolean }>();
   const stop = useCommand(stopEmailChange, {
@@ -62,13 +68,24 @@ export function EmailChange({ token }: { token: string }) {
         )
       }
     >
-      <p className="small muted">{accountPageTexts.wasNotMeDetail}</p>
-      <Button wide disabled={busy} onClick={() => void stop.run({ body: { token } })}>
+      <Button
+        wide
+        variant={mine ? 'filled' : 'line'}
+        disabled={busy}
+        onClick={() => void confirm.run({ body: { token } })}
+      >
+        {accountPageTexts.wasMe}
+      </Button>
+      <p className="small muted">{accountPageTexts.wasMeDetail}</p>
+      <Button
+        wide
+        variant={mine ? 'line' : 'filled'}
+        disabled={busy}
+        onClick={() => void stop.run({ body: { token } })}
+      >
         {accountPageTexts.wasNotMe}
       </Button>
-      <Button wide variant="line" disabled={busy} onClick={() => void confirm.run({ body: { token } })}>
-        {accountPageTexts.changeItNow}
-      </Button>
+      <p className="small muted">{accountPageTexts.wasNotMeDetail}</p>
       <Failure text={failure?.message} />
     </VisitorFrame>
   );

@@ -1,9 +1,5 @@
-import {
-  askForPasskey,
-  type NewPasskey,
-  type PasskeyAnswer,
-  type preparePasskey,
-} from '@nead/contracts/accounts/passkey-requests.ts';
+import type { NewPasskey, PasskeyAnswer } from '@nead/contracts/accounts/device-answers.ts';
+import { askForPasskey, type preparePasskey } from '@nead/contracts/accounts/passkey-requests.ts';
 import { passkeyTexts } from '@nead/contracts/accounts/passkey-texts.ts';
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
 import type * as z from 'zod/mini';

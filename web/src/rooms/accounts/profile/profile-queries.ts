@@ -11,6 +11,7 @@ import { queryOf } from '../../../engine/live/query-of.ts';
 
 export const childminderProfileQuery = queryOf(childminderProfile, ['childminder-profile'], {
   refetch: ['subscription', 'session'],
+  keptOnDevice: true,
 });
 
 export const parentProfileQuery = queryOf(parentMe, ['parent-profile'], { refetch: ['register', 'session'] });

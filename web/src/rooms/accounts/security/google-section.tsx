@@ -9,15 +9,15 @@ import { Failure } from '../../../ui/note.tsx';
 import { OwnPassword } from './own-password.tsx';
 
 /** Google as a way in, which its owner removes as long as another way is left. */
-export function GoogleSection({ hasPassword }: { hasPassword: boolean }) {
+export function GoogleSection({ isOnly }: { isOnly: boolean }) {
   const [asking, setAsking] = useState(false);
   return (
     <section className="stack stack--s" aria-labelledby="google-way-in">
       <h3 id="google-way-in">{accountPageTexts.googleWayIn}</h3>
       <p className="small muted">
-        {hasPassword ? accountPageTexts.googleWayInDetail : accountPageTexts.googleOnlyWayIn}
+        {isOnly ? accountPageTexts.googleOnlyWayIn : accountPageTexts.googleWayInDetail}
       </p>
-      {hasPassword && (
+      {!isOnly && (
         <Button variant="line" onClick={() => setAsking(true)}>
           {accountPageTexts.removeGoogle}
         </Button>
@@ -40,7 +40,7 @@ function RemoveGoogle({ onDone }: { onDone: () => void }) {
       <p className="small muted">{accountPageTexts.confirmItIsYou}</p>
       <OwnPassword error={form.errors.currentPassword} />
       <Failure text={busy ? undefined : problem?.message} />
-      <Button wide type="submit" disabled={form.busy}>
+      <Button wide type="submit" variant="danger" disabled={form.busy}>
         {accountPageTexts.removeGoogle}
       </Button>
     </form>

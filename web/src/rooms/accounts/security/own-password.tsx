@@ -1,22 +1,105 @@
 import { accountPageTexts } from '@nead/contracts/accounts/page-texts.ts';
+import { passkeyTexts } from '@nead/contracts/accounts/passkey-texts.ts';
 import { accountTexts } from '@nead/contracts/accounts/texts.ts';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useAuth } from '../../../engine/api/auth.ts';
 import { useProviders } from '../../../engine/api/providers.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Note } from '../../../ui/note.tsx';
+import { Failure, Note } from '../../../ui/note.tsx';
 import { PasswordField } from '../fields/password-field.tsx';
 import { askGoogle } from '../google/ask-google.ts';
 import type { Google } from '../google/google.ts';
-import { useHasPassword } from './use-has-password.ts';
+import { passkeyHere } from '../passkeys/passkey-here.ts';
+import { useWaysIn } from './use-ways-in.ts';
 
-/** What only the owner has, before something that only the owner may do: the password once more, or Google's word. */
+type Way = 'password' | 'passkey' | 'google';
+
+const insteadOf = {
+  password: accountPageTexts.withPasswordInstead,
+  passkey: accountPageTexts.withPasskeyInstead,
+  google: accountPageTexts.withGoogleInstead,
+} as const;
+
+/** What only the owner has, before something that only the owner may do: the password once more, a passkey, or Google's word. */
 export function OwnPassword({ error }: { error: string | undefined }) {
-  const hasPassword = useHasPassword();
+  const { hasPassword, hasPasskey } = useWaysIn();
   const google = useProviders()?.google;
-  if (!hasPassword && google) return <GoogleConfirmation google={google} missing={error !== undefined} />;
-  return <CurrentPassword error={error} />;
+  const [chosen, choose] = useState<Way>();
+  const isGooglePossible = !hasPassword && Boolean(google);
+  const isPasswordPossible = hasPassword || (!hasPasskey && !google);
+  const possible: Way[] = [
+    ...(hasPasskey ? (['passkey'] as const) : []),
+    ...(isPasswordPossible ? (['password'] as const) : []),
+    ...(isGooglePossible ? (['google'] as const) : []),
+  ];
+  // A passkey of another device is the longer way, if there is a password.
+  const first = passkeyHere.is() || !isPasswordPossible ? possible[0] : 'password';
+  const way = chosen !== undefined && possible.includes(chosen) ? chosen : first;
+  return (
+    <div className="stack stack--s">
+      {way === 'passkey' && <PasskeyConfirmation />}
+      {way === 'google' && google && <GoogleConfirmation google={google} missing={error !== undefined} />}
+      {way === 'password' && <CurrentPassword error={error} />}
+      {possible
+        .filter((other) => other !== way)
+        .map((other) => (
+          <Button key={other} variant="text" small onClick={() => choose(other)}>
+            {insteadOf[other]}
+          </Button>
+        ))}
+    </div>
+  );
+}
+
+/**
+ * The device is asked when the form is sent, and each time anew, since what it answers is good for once. The form goes on by itself
+ * with the answer in a field.
+ */
+function PasskeyConfirmation() {
+  const field = useRef<HTMLInputElement>(null);
+  const [failure, setFailure] = useState<string>();
+  useEffect(() => {
+    const form = field.current?.form;
+    let isAsking = false;
+
+    async function ask(submitter: HTMLElement | null): Promise<void> {
+      const { askDevice } = await import('../passkeys/ask-device.ts');
+      const answer = await askDevice('in front');
+      if (!field.current || !form) return;
+      if (!answer) return setFailure(passkeyTexts.notAnswered);
+      field.current.value = JSON.stringify(answer);
+      form.requestSubmit(submitter);
+    }
+
+    function useUp(): void {
+      if (field.current) field.current.value = '';
+    }
+
+    function atSubmit(event: SubmitEvent): void {
+      // All who hear of this event read it first.
+      if (field.current?.value) return void setTimeout(useUp);
+      event.preventDefault();
+      event.stopPropagation();
+      if (isAsking) return;
+      isAsking = true;
+      setFailure(undefined);
+      void ask(event.submitter)
+        .catch(() => setFailure(accountTexts.loginFailed))
+        .finally(() => {
+          isAsking = false;
+        });
+    }
+    form?.addEventListener('submit', atSubmit);
+    return () => form?.removeEventListener('submit', atSubmit);
+  }, []);
+  return (
+    <>
+      <input type="hidden" name="passkey" ref={field} />
+      <p className="small muted">{passkeyTexts.confirms}</p>
+      <Failure text={failure} />
+    </>
+  );
 }
 
 function CurrentPassword({ error }: { error: string | undefined }) {

@@ -7,9 +7,9 @@ import {
   renamePasskey,
 } from '@nead/contracts/accounts/passkey-requests.ts';
 import { passkeyTexts } from '@nead/contracts/accounts/passkey-texts.ts';
-import { useQuery } from '@tanstack/react-query';
-import { KeyRound } from 'lucide-react';
+import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { device as ownDevice } from '../../../engine/api/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useCommand } from '../../../ui/command/use-command.ts';
 import { dayAndTime } from '../../../ui/day-and-time.ts';
@@ -17,23 +17,35 @@ import { TextField } from '../../../ui/form/field.tsx';
 import { usePlainForm } from '../../../ui/form/plain-form.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Dialog } from '../../../ui/layer/dialog.tsx';
+import { Menu } from '../../../ui/layer/menu.tsx';
 import { Failure } from '../../../ui/note.tsx';
 import { passkeyHere } from '../passkeys/passkey-here.ts';
-import { sessionsQuery } from '../profile/profile-queries.ts';
+import { iconOfDevice, kindOfDevice } from './device-kind.ts';
 import { OwnPassword } from './own-password.tsx';
 
 type Doing = { what: 'add' } | { what: 'rename' | 'remove'; passkey: Passkey };
 
 const titleOf = (doing: Doing): string => {
-  if (doing.what === 'add') return passkeyTexts.add;
+  if (doing.what === 'add') return addHere().label;
   const { name } = doing.passkey;
   return doing.what === 'rename' ? passkeyTexts.rename(name) : passkeyTexts.remove(name);
 };
 
-/** The devices that log in alone, one line each. */
+/** A device that has none is named, and is the main thing to do here; else it is about another one, as a key on a ring. */
+const addHere = () =>
+  passkeyHere.is()
+    ? { label: passkeyTexts.add, variant: 'soft' as const }
+    : {
+        label: passkeyTexts.addThis[kindOfDevice(ownDevice)],
+        variant: 'filled' as const,
+        icon: iconOfDevice(ownDevice),
+      };
+
+/** The devices that log in with their own lock, one line each. */
 export function PasskeySection({ passkeys }: { passkeys: readonly Passkey[] }) {
   const [doing, setDoing] = useState<Doing>();
   const close = () => setDoing(undefined);
+  const { label, ...look } = addHere();
   return (
     <section className="stack stack--s" aria-labelledby="passkeys">
       <h3 id="passkeys">{passkeyTexts.heading}</h3>
@@ -45,8 +57,8 @@ export function PasskeySection({ passkeys }: { passkeys: readonly Passkey[] }) {
           ))}
         </ul>
       )}
-      <Button variant="soft" onClick={() => setDoing({ what: 'add' })}>
-        {passkeyTexts.add}
+      <Button {...look} onClick={() => setDoing({ what: 'add' })}>
+        {label}
       </Button>
       <Dialog open={doing !== undefined} writes onClose={close} title={doing ? titleOf(doing) : ''}>
         {doing?.what === 'add' && <AddPasskey onDone={close} />}
@@ -62,35 +74,42 @@ function PasskeyLine(props: { passkey: Passkey; onDoing: (doing: Doing) => void 
   const { name, addedAt, usedAt } = passkey;
   return (
     <li className="row">
-      <Icon of={KeyRound} />
+      <Icon of={iconOfDevice(name)} />
       <div className="grow">
         <p className="small strong">{name}</p>
         <p className="meta">
           {usedAt ? passkeyTexts.usedOn(dayAndTime(usedAt)) : passkeyTexts.addedOn(dayAndTime(addedAt))}
         </p>
       </div>
-      <Button
-        variant="text"
-        small
-        aria-label={passkeyTexts.rename(name)}
-        onClick={() => onDoing({ what: 'rename', passkey })}
-      >
-        {passkeyTexts.renameIt}
-      </Button>
-      <Button
-        variant="text"
-        small
-        aria-label={passkeyTexts.remove(name)}
-        onClick={() => onDoing({ what: 'remove', passkey })}
-      >
-        {passkeyTexts.removeIt}
-      </Button>
+      <Menu
+        buttonClass="iconbtn"
+        label={name}
+        button={
+          <>
+            <Icon of={Ellipsis} />
+            <span className="sr">{passkeyTexts.more(name)}</span>
+          </>
+        }
+        entries={[
+          {
+            label: passkeyTexts.renameIt,
+            icon: Pencil,
+            onSelect: () => onDoing({ what: 'rename', passkey }),
+          },
+          {
+            label: passkeyTexts.removeIt,
+            icon: Trash2,
+            onSelect: () => onDoing({ what: 'remove', passkey }),
+          },
+        ]}
+      />
     </li>
   );
 }
 
 function AddPasskey({ onDone }: { onDone: () => void }) {
-  const device = useQuery(sessionsQuery).data?.find(({ current }) => current)?.device;
+  // Said as it was pressed, also once it has been added and the sheet goes.
+  const [label] = useState(() => addHere().label);
   const [failure, setFailure] = useState<string>();
   const prepared = useCommand(preparePasskey);
   const added = useCommand(addPasskey, {
@@ -108,16 +127,16 @@ function AddPasskey({ onDone }: { onDone: () => void }) {
     const passkey = await makePasskey(reply.data);
     if (!passkey || passkey === 'there')
       return setFailure(passkey ? passkeyTexts.isThere : passkeyTexts.notMade);
-    await added.run({ body: { passkey, name: device || passkeyTexts.thisDevice } });
+    await added.run({ body: { passkey, name: ownDevice } });
   });
   const problem = prepared.problem ?? added.problem;
   return (
-    <form className="stack" aria-label={passkeyTexts.add} {...form.on}>
+    <form className="stack" aria-label={label} {...form.on}>
       <p className="small muted">{accountPageTexts.confirmItIsYou}</p>
       <OwnPassword error={form.errors.currentPassword} />
       <Failure text={form.busy ? undefined : (problem?.message ?? failure)} />
       <Button wide type="submit" disabled={form.busy}>
-        {form.busy ? passkeyTexts.adding : passkeyTexts.add}
+        {form.busy ? passkeyTexts.adding : label}
       </Button>
     </form>
   );
@@ -155,7 +174,9 @@ function RemovePasskey({ passkey: { _id, name }, onDone }: { passkey: Passkey; o
   );
   return (
     <form className="stack" aria-label={passkeyTexts.remove(name)} {...form.on}>
-      <p className="small muted">{accountPageTexts.confirmItIsYou}</p>
+      <p className="small muted">
+        {passkeyTexts.removeDetail} {accountPageTexts.confirmItIsYou}
+      </p>
       <OwnPassword error={form.errors.currentPassword} />
       <Failure text={busy ? undefined : problem?.message} />
       <Button wide type="submit" variant="danger" disabled={form.busy}>

@@ -1,7 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { accountPageTexts } from '@nead/contracts/accounts/page-texts.ts';
 import { changeChildminderPassword, changePassword } from '@nead/contracts/accounts/profile-requests.ts';
-import { forgotPassword } from '@nead/contracts/accounts/requests.ts';
 import { accountTexts } from '@nead/contracts/accounts/texts.ts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -12,16 +11,19 @@ import { useOpened } from '../../../engine/forms/use-opened.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useCommand } from '../../../ui/command/use-command.ts';
 import { useFocusOfTurn } from '../../../ui/form/focus-of-turn.ts';
-import { Failure, Note } from '../../../ui/note.tsx';
+import { usePlainForm } from '../../../ui/form/plain-form.ts';
+import { Dialog } from '../../../ui/layer/dialog.tsx';
+import { Failure } from '../../../ui/note.tsx';
 import { passwordProblem } from '../fields/form-problem.ts';
 import { PasswordField } from '../fields/password-field.tsx';
-import { useHasPassword } from './use-has-password.ts';
+import { OwnPassword } from './own-password.tsx';
+import { useWaysIn } from './use-ways-in.ts';
 
 /** Opens and closes; closed and cleared after a change. Without a password, one can be set. */
 export function PasswordSection() {
   const [open, show, close] = useOpened<true>();
   const box = useFocusOfTurn<HTMLDivElement>(Boolean(open));
-  const hasPassword = useHasPassword();
+  const { hasPassword } = useWaysIn();
   if (!hasPassword) return <FirstPassword />;
   return (
     <div className="stack" ref={box}>
@@ -38,27 +40,54 @@ export function PasswordSection() {
   );
 }
 
-/** A password is set by a link to the account's own address, like a forgotten one. */
+/** The first one is set by who confirms to be the owner in another way. */
 function FirstPassword() {
-  const email = useAuth()?.user.email ?? '';
-  const [sent, setSent] = useState(false);
-  const { busy, problem, run } = useCommand(forgotPassword, { saved: () => setSent(true) });
-  const failure = !busy && problem && problemSentence(problem, accountTexts.forgotFailed);
-
-  function ask(): void {
-    setSent(false);
-    void run({ body: { email } });
-  }
-
+  const [open, show, close] = useOpened<true>();
   return (
     <div className="stack">
       <p className="small muted">{accountPageTexts.noPasswordYet}</p>
-      <Button variant="soft" disabled={busy} onClick={ask}>
-        {sent ? accountPageTexts.sendItAgain : accountPageTexts.setPassword}
+      <Button variant="soft" onClick={() => show(true)}>
+        {accountPageTexts.setPassword}
       </Button>
-      <Failure text={failure || undefined} />
-      {sent && <Note alert>{accountPageTexts.passwordLinkSent(email)}</Note>}
+      <Dialog open={Boolean(open)} writes onClose={close} title={accountPageTexts.setPassword}>
+        {open && <FirstPasswordForm onDone={close} />}
+      </Dialog>
     </div>
+  );
+}
+
+function FirstPasswordForm({ onDone }: { onDone: () => void }) {
+  const { busy, problem, run } = useCommand(changePassword, {
+    said: {
+      text: accountTexts.passwordUpdated,
+      detail: accountPageTexts.otherDevicesLoggedOut,
+      about: 'password',
+    },
+    saved: onDone,
+  });
+  const form = usePlainForm(changePassword.body, async (body) => void (await run({ body })));
+  const failure = !busy && problem && outcomeSentence(problem, accountTexts.passwordUpdateFailed);
+  return (
+    <form className="stack" aria-label={accountPageTexts.setPassword} {...form.on}>
+      <PasswordField
+        label={accountPageTexts.newPassword}
+        name="newPassword"
+        autoComplete="new-password"
+        help={accountPageTexts.shortPasswordHelp}
+        error={form.errors.newPassword}
+      />
+      <PasswordField
+        label={accountPageTexts.confirmNewPassword}
+        name="confirmPassword"
+        autoComplete="new-password"
+        error={form.errors.confirmPassword}
+      />
+      <OwnPassword error={form.errors.currentPassword} />
+      <Failure text={failure || undefined} />
+      <Button wide type="submit" disabled={form.busy}>
+        {accountPageTexts.setPassword}
+      </Button>
+    </form>
   );
 }
 

@@ -5,9 +5,9 @@ import {
   endSession,
   type OwnSession,
   type SecurityEntry,
+  stopRecovery,
 } from '@nead/contracts/accounts/security-requests.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Monitor, Smartphone } from 'lucide-react';
 import { type ApiProblem, outcomeSentence } from '../../../engine/api/api-problem.ts';
 import { useNextPage } from '../../../engine/api/next-page.ts';
 import { ago, longDate } from '../../../engine/device/dates.ts';
@@ -24,11 +24,12 @@ import { useFocusOfTurn } from '../../../ui/form/focus-of-turn.ts';
 import { usePlainForm } from '../../../ui/form/plain-form.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { showToast } from '../../../ui/layer/toasts.ts';
-import { Failure } from '../../../ui/note.tsx';
+import { Failure, Note } from '../../../ui/note.tsx';
 import { FirstFew } from '../../../ui/page/first-few.tsx';
 import { ErrorState, Loading, Skeleton } from '../../../ui/page/states.tsx';
 import { emailField } from '../fields/email-field.ts';
 import { securityPagesQuery, sessionsQuery } from '../profile/profile-queries.ts';
+import { iconOfDevice } from './device-kind.ts';
 import { GoogleSection } from './google-section.tsx';
 import { OwnPassword } from './own-password.tsx';
 import { PasskeySection } from './passkey-section.tsx';
@@ -39,13 +40,15 @@ import './security.css';
 export function SecuritySection() {
   const log = useInfiniteQuery(securityPagesQuery);
   const earlier = useNextPage(log);
+  const ways = log.data?.pages[0];
   const entries = log.data?.pages.flatMap((page) => page.entries);
   return (
     <Card className="stack stack--l" aria-labelledby="security">
       <h2 id="security">{accountPageTexts.security}</h2>
-      {log.data?.pages[0] && <PasskeySection passkeys={log.data.pages[0].passkeys} />}
-      {log.data?.pages[0] && <SecondFactorSection on={log.data.pages[0].secondFactor} />}
-      {log.data?.pages[0]?.google && <GoogleSection hasPassword={log.data.pages[0].hasPassword} />}
+      {ways?.recovery && <StandingRecovery from={ways.recovery} />}
+      {ways && <PasskeySection passkeys={ways.passkeys} />}
+      {ways && <SecondFactorSection on={ways.secondFactor} />}
+      {ways?.google && <GoogleSection isOnly={!ways.hasPassword && ways.passkeys.length === 0} />}
       <EmailSection />
       <OwnSessions />
       <section className="stack stack--s" aria-labelledby="security-log">
@@ -62,6 +65,22 @@ export function SecuritySection() {
         )}
       </section>
     </Card>
+  );
+}
+
+/** Somebody waits to set a password by the mailbox alone, which any device of the owner stops. */
+function StandingRecovery({ from }: { from: string }) {
+  const { busy, run } = useCommand(stopRecovery, {
+    said: { text: accountPageTexts.recoveryStopped, about: 'recovery' },
+    failed: showFailure,
+  });
+  return (
+    <div className="stack stack--s" id="recovery">
+      <Note tone="coral">{accountPageTexts.recoveryStanding(dayAndTime(from))}</Note>
+      <Button variant="danger" disabled={busy} onClick={() => void run({})}>
+        {accountPageTexts.recoveryStop}
+      </Button>
+    </div>
   );
 }
 
@@ -171,7 +190,7 @@ function SessionRow({ session }: { session: OwnSession }) {
   });
   return (
     <li className="row">
-      <Icon of={/phone/i.test(device) ? Smartphone : Monitor} />
+      <Icon of={iconOfDevice(device)} />
       <div className="grow">
         <p className="small strong">{device || accountPageTexts.browser}</p>
         <p className="meta">

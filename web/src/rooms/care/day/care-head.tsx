@@ -1,11 +1,12 @@
 import { dayTexts } from '@nead/contracts/care/page-texts.ts';
 import { childrenListTexts } from '@nead/contracts/register/home-texts.ts';
 import { childTexts } from '@nead/contracts/register/page-texts.ts';
+import { fieldTexts } from '@nead/contracts/register/texts.ts';
 import type { ChildProfile } from '@nead/contracts/register/views.ts';
 import { shownChoices } from '@nead/contracts/register/views.ts';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { isToday } from '../../../engine/device/dates.ts';
+import type { ComponentProps, ReactNode } from 'react';
+import { isToday, shortDate } from '../../../engine/device/dates.ts';
 import { useNow } from '../../../engine/device/now.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { Badge } from '../../../ui/badge.tsx';
@@ -32,7 +33,7 @@ import '../../register/child/child-page.css';
 export function CareHead(props: {
   child: ChildProfile;
   page: string;
-  back: { to: string; label: string };
+  back: ComponentProps<typeof BackLink>;
   more?: ReactNode;
   /** It is the child's own page: the face is large, and the first name enough. */
   isDay?: boolean;
@@ -60,7 +61,10 @@ export function CareHead(props: {
           />
           <p className="childhead__line">
             {child.dateOfBirth && <span className="meta">{ageText(child.dateOfBirth, now)}</span>}
-            <AllergyChip allergies={shownChoices(child.allergies, child.otherAllergies)} />
+            <AllergyChip
+              allergies={shownChoices(child.allergies, child.otherAllergies)}
+              otherwise={fieldTexts.noAllergies(child.allergiesAsked, shortDate)}
+            />
             {left && <Badge tone="gold">{childrenListTexts.left}</Badge>}
           </p>
         </div>
@@ -69,6 +73,7 @@ export function CareHead(props: {
       <section className="card stack" aria-label={childTexts.status}>
         <PresenceRow
           child={shown}
+          today={today}
           presence={presence}
           variant="soft"
           onTap={left ? undefined : () => tap(shown)}

@@ -7,13 +7,14 @@ import type { RecordView } from '@nead/contracts/care/views.ts';
 import { dublinTime } from '@nead/contracts/dublin.ts';
 import type { ChildProfile } from '@nead/contracts/register/views.ts';
 import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
-import { CheckCheck, Clock, CloudOff, FileText, Pencil, Trash2, TriangleAlert } from 'lucide-react';
-import { useState } from 'react';
+import { CheckCheck, Clock, CloudOff, FileText, Pencil, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { ownAccountId } from '../../../engine/api/auth.ts';
 import { timeOrDay } from '../../../engine/device/dates.ts';
 import { useNow } from '../../../engine/device/now.ts';
 import { useOpened } from '../../../engine/forms/use-opened.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { Button, IconButton } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Timeline, TimelineEntry } from '../../../ui/child/timeline.tsx';
 import { useFocusGoesOn } from '../../../ui/form/focus-goes-on.ts';
 import { Dialog } from '../../../ui/layer/dialog.tsx';
@@ -46,9 +47,9 @@ export function detailOf(record: RecordView): string {
   return parts.filter(Boolean).join(' · ');
 }
 
-function byOf({ recordedBy }: RecordView): string | undefined {
-  return [recordedBy.name, recordedBy.device].filter(Boolean).join(', ') || undefined;
-}
+/** Named on the entry where it is somebody else; the sheet of the entry says it of one's own too. */
+const byOf = ({ recordedBy: { account, name } }: RecordView): string | undefined =>
+  account === ownAccountId() ? undefined : (name ?? undefined);
 
 function isAlarming(record: ShownRecord, kind: ActivityKind): boolean {
   const body = kind.body.safeParse(record);
@@ -93,10 +94,11 @@ interface EntryProps {
   record: ShownRecord;
   child: ChildProfile | undefined;
   edit: (record: ShownRecord) => void;
+  beside?: DayEntriesProps['beside'];
 }
 
-/** A record, with buttons to edit and delete it. */
-function Entry({ record, child, edit }: EntryProps) {
+/** A record, which a tap opens on the childminder’s side. */
+function Entry({ record, child, edit, beside }: EntryProps) {
   const now = useNow();
   const kind = kindOfRecord(record);
   if (!kind) return null;
@@ -122,7 +124,7 @@ function Entry({ record, child, edit }: EntryProps) {
       {...(by && { by })}
       badges={<Badges record={record} kind={kind} />}
       {...(child && {
-        action: <Actions record={record} kind={kind} child={child} edit={() => edit(record)} />,
+        open: { label: dayTexts.editRecordAt(nameOf(record, kind)), press: () => edit(record) },
       })}
       below={
         <>
@@ -130,6 +132,7 @@ function Entry({ record, child, edit }: EntryProps) {
           {photo && <RecordPhoto url={photo} of={detailOf(record) || record.title} large={kind.isPhoto} />}
           {toRead && <Acknowledge record={record} />}
           {kind.form && <PrintForm record={record} name={dayTexts.formOf(kind.name)} />}
+          {child && kind.acknowledged && !record.waits && beside?.(record)}
         </>
       }
     />
@@ -153,40 +156,47 @@ function PrintForm({ record: { _id, childId, date }, name }: { record: RecordVie
   );
 }
 
-function Actions(props: { record: RecordView; kind: ActivityKind; child: ChildProfile; edit: () => void }) {
-  const { record, kind, child, edit } = props;
+const nameOf = (record: RecordView, kind: ActivityKind) =>
+  dayTexts.recordAt(titleWithin(kind, record.title), dublinTime(record.time));
+
+interface DeletedRecordProps {
+  record: ShownRecord;
+  child: ChildProfile;
+  close: () => void;
+}
+
+/** Asks before a record is deleted. */
+function DeletedRecord({ record, child, close }: DeletedRecordProps) {
+  const kind = kindOfRecord(record);
+  return kind && <AskDelete kind={kind} record={record} child={child} close={close} />;
+}
+
+function AskDelete({ kind, record, child, close }: DeletedRecordProps & { kind: ActivityKind }) {
   const calls = useRecordCalls(kind, child);
-  const [isAsked, setAsked] = useState(false);
-  const what = dayTexts.recordAt(titleWithin(kind, record.title), dublinTime(record.time));
-  const close = () => setAsked(false);
   return (
-    <div className="entry__acts">
-      <IconButton small icon={Pencil} data-next="" label={dayTexts.editRecordAt(what)} onClick={edit} />
-      <IconButton small icon={Trash2} label={dayTexts.deleteRecordAt(what)} onClick={() => setAsked(true)} />
-      <Dialog
-        open={isAsked}
-        onClose={close}
-        title={dayTexts.deleteRecord}
-        actions={
-          <div className="formend__acts">
-            <Button variant="line" onClick={close}>
-              {wordTexts.cancel}
-            </Button>
-            <Button
-              variant="danger"
-              onClick={() => {
-                close();
-                void calls.remove(record, record);
-              }}
-            >
-              {wordTexts.delete}
-            </Button>
-          </div>
-        }
-      >
-        <p>{kind.texts.confirmDelete}</p>
-      </Dialog>
-    </div>
+    <Dialog
+      open
+      onClose={close}
+      title={dayTexts.deleteRecord}
+      actions={
+        <div className="formend__acts">
+          <Button variant="line" onClick={close}>
+            {wordTexts.cancel}
+          </Button>
+          <Button
+            variant="danger"
+            onClick={() => {
+              close();
+              void calls.remove(record, record);
+            }}
+          >
+            {wordTexts.delete}
+          </Button>
+        </div>
+      }
+    >
+      <p>{kind.texts.confirmDelete}</p>
+    </Dialog>
   );
 }
 
@@ -194,22 +204,32 @@ interface DayEntriesProps {
   records: readonly ShownRecord[];
   /** If given, the records can be edited and deleted. */
   child?: ChildProfile | undefined;
+  /** What else there is to do about a record that parents confirm. */
+  beside?: ((record: RecordView) => ReactNode) | undefined;
 }
 
 /** Stands where there are no records as well: the form of the last one may still be open. */
-export function DayEntries({ records, child }: DayEntriesProps) {
+export function DayEntries({ records, child, beside }: DayEntriesProps) {
   const [chosen, choose, close] = useOpened<string>();
+  const [deleted, ask, closeAsked] = useOpened<ShownRecord>();
   const box = useFocusGoesOn();
   return (
     <>
       <div ref={box} hidden={records.length === 0}>
         <Timeline>
           {records.map((record) => (
-            <Entry key={record._id} record={record} child={child} edit={({ _id }) => choose(_id)} />
+            <Entry
+              key={record._id}
+              record={record}
+              child={child}
+              edit={({ _id }) => choose(_id)}
+              beside={beside}
+            />
           ))}
         </Timeline>
       </div>
-      {child && <EditedEntry records={records} child={child} chosen={chosen} close={close} />}
+      {child && <EditedEntry records={records} child={child} chosen={chosen} close={close} remove={ask} />}
+      {child && deleted && <DeletedRecord record={deleted} child={child} close={closeAsked} />}
     </>
   );
 }

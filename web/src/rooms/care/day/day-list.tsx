@@ -1,6 +1,7 @@
 import { activities } from '@nead/contracts/care/activities/registry.ts';
 import { dayTexts } from '@nead/contracts/care/page-texts.ts';
 import { careTexts } from '@nead/contracts/care/texts.ts';
+import type { RecordView } from '@nead/contracts/care/views.ts';
 import type { ChildProfile } from '@nead/contracts/register/views.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowDownNarrowWide, ArrowUpNarrowWide } from 'lucide-react';
@@ -47,6 +48,8 @@ interface DayListProps {
   day: DayChoice;
   /** The child, if its entries may be changed. */
   keeper?: ChildProfile;
+  /** What else there is to do about a record that parents confirm. */
+  beside?: (record: RecordView) => ReactNode;
   /** Shown with the entries and not before them, since they would push it down. */
   below: ReactNode;
   /** Whether `below` is still loading. */
@@ -54,7 +57,7 @@ interface DayListProps {
 }
 
 /** A child's day, by kind if wanted. */
-export function DayList({ childId, day, keeper, below, belowIsPending = false }: DayListProps) {
+export function DayList({ childId, day, keeper, beside, below, belowIsPending = false }: DayListProps) {
   const records = useDay(childId, day.date);
   const isThere = !records.isPending && !belowIsPending;
   const [isBelowShown, showBelow] = useState(isThere);
@@ -96,7 +99,7 @@ export function DayList({ childId, day, keeper, below, belowIsPending = false }:
         )}
         {records.data && shown.length === 0 && <EmptyState title={careTexts.noActivities} />}
         <div className={classes(shown.length > 0 && 'card')}>
-          <DayEntries records={shown} child={keeper} />
+          <DayEntries records={shown} child={keeper} beside={beside} />
         </div>
       </section>
       <div hidden={!isBelowShown}>{below}</div>

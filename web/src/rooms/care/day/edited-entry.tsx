@@ -1,17 +1,19 @@
 import { type ActivityKind, titleWithin } from '@nead/contracts/care/activities/activity.ts';
-import { recordTexts } from '@nead/contracts/care/page-texts.ts';
+import { dayTexts, recordTexts } from '@nead/contracts/care/page-texts.ts';
 import { careTexts } from '@nead/contracts/care/texts.ts';
-import type { RecordView } from '@nead/contracts/care/views.ts';
+import type { RecordSignature, RecordView } from '@nead/contracts/care/views.ts';
 import { dublinTime } from '@nead/contracts/dublin.ts';
 import { newId } from '@nead/contracts/ids.ts';
 import type { ChildProfile } from '@nead/contracts/register/views.ts';
 import { formTexts, wordTexts } from '@nead/contracts/ui/word-texts.ts';
 import { useQuery } from '@tanstack/react-query';
+import { History, Trash2 } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { type FieldValues, FormProvider, useForm } from 'react-hook-form';
 import { shortDate } from '../../../engine/device/dates.ts';
 import { useDraft } from '../../../engine/forms/draft.ts';
 import { useFollowing } from '../../../engine/forms/follow-form.ts';
+import { Button, LinkButton } from '../../../ui/button.tsx';
 import { checkedBy } from '../../../ui/form/checked-form.ts';
 import { DraftNote } from '../../../ui/form/draft-note.tsx';
 import { FormEnd } from '../../../ui/form/form-end.tsx';
@@ -41,8 +43,10 @@ export function EditedEntry(props: {
   child: ChildProfile;
   chosen: string | undefined;
   close: () => void;
+  /** Asks whether it is to be deleted. */
+  remove: (record: ShownRecord) => void;
 }) {
-  const { records, child, chosen, close } = props;
+  const { records, child, chosen, close, remove } = props;
   const [asked, answered] = useAskedToChange();
   const id = chosen ?? asked;
   const found = records.find(({ _id }) => _id === id);
@@ -56,7 +60,17 @@ export function EditedEntry(props: {
     if (asked) answered();
   };
   return (
-    <OpenEntry key={record._id} record={record} child={child} isMissing={found === undefined} close={end} />
+    <OpenEntry
+      key={record._id}
+      record={record}
+      child={child}
+      isMissing={found === undefined}
+      close={end}
+      remove={() => {
+        end();
+        remove(record);
+      }}
+    />
   );
 }
 
@@ -66,13 +80,15 @@ function OpenEntry(props: {
   /** It is no longer in the list: it was deleted, or the page went on to the next day at midnight. */
   isMissing: boolean;
   close: () => void;
+  remove: () => void;
 }) {
-  const { record, child, isMissing, close } = props;
+  const { record, child, isMissing, close, remove } = props;
   const enabled = isMissing && !record.waits;
   const told = useQuery({ ...dayQuery(child._id, record.date), enabled });
   const isDeleted = enabled && told.data?.every(({ _id }) => _id !== record._id) === true;
   const kind = kindOfRecord(record);
-  return kind && <EditRecord kind={kind} child={child} record={record} isDeleted={isDeleted} close={close} />;
+  const entry = { child, record, isDeleted, close, remove };
+  return kind && <EditRecord kind={kind} {...entry} />;
 }
 
 const timeOrNone = (instant: string): string => (instant ? dublinTime(instant) : '');
@@ -84,6 +100,7 @@ interface EditRecordProps {
   /** On another device, while the form was open. */
   isDeleted: boolean;
   close: () => void;
+  remove: () => void;
 }
 
 /** A record as its form shows it, without what has no field there: that must not count as changed by another device. */
@@ -113,8 +130,41 @@ function Deleted({ kind, record }: Pick<EditRecordProps, 'kind' | 'record'>) {
   );
 }
 
+const signed = ({ name, device, at }: RecordSignature): string =>
+  [name, device, dublinTime(at)].filter(Boolean).join(', ');
+
+/** Who wrote it down and on which device, its earlier versions, and how to delete it. */
+function AboutRecord({ kind, record, remove }: Pick<EditRecordProps, 'kind' | 'record' | 'remove'>) {
+  const { childId, recordedBy, changedBy } = record;
+  return (
+    <>
+      <p className="meta">
+        {recordTexts.recordedBy(signed(recordedBy))}
+        {changedBy && <span className="own-line">{recordTexts.changedBy(signed(changedBy))}</span>}
+      </p>
+      <div className="row row--between wrap">
+        <LinkButton
+          variant="text"
+          small
+          icon={History}
+          to={`/childminder/child/${childId}/history?kind=${kind.kind}`}
+        >
+          {recordTexts.earlierVersions}
+        </LinkButton>
+        <Button variant="delete" small icon={Trash2} onClick={remove}>
+          {wordTexts.delete}
+          <span className="sr">
+            {' '}
+            {dayTexts.recordAt(titleWithin(kind, record.title), dublinTime(record.time))}
+          </span>
+        </Button>
+      </div>
+    </>
+  );
+}
+
 /** Corrects a record; what was written before stays in the history. One that is deleted meanwhile is written down again. */
-function EditRecord({ kind, child, record, isDeleted, close }: EditRecordProps) {
+function EditRecord({ kind, child, record, isDeleted, close, remove }: EditRecordProps) {
   const calls = useRecordCalls(kind, child);
   const timed = timeName(kind);
   const { later = [], asks, after } = formOf(kind);
@@ -213,6 +263,7 @@ function EditRecord({ kind, child, record, isDeleted, close }: EditRecordProps) 
                 keep={keep}
               />
             </div>
+            {!isDeleted && <AboutRecord kind={kind} record={record} remove={remove} />}
             {!(isDeleted && kind.isPhoto) && (
               <FormEnd save={recordTexts.saveChanges} saving={wordTexts.saving} />
             )}

@@ -26,8 +26,14 @@ const withReading = (record: RecordView, read: Acknowledgement): RecordView => (
   acknowledgements: [...record.acknowledgements.filter(({ account }) => account !== read.account), read],
 });
 
+interface AcknowledgeProps {
+  record: RecordView;
+  /** It was read, and the server has it. */
+  onRead?: (at: string) => void;
+}
+
 /** A parent confirms, with the name of the account, that they have read the current version of a record. */
-export function Acknowledge({ record }: { record: RecordView }) {
+export function Acknowledge({ record, onRead }: AcknowledgeProps) {
   const user = useAuth()?.user;
   const queries = useQueryClient();
   const [sending, setSending] = useState(false);
@@ -69,6 +75,7 @@ export function Acknowledge({ record }: { record: RecordView }) {
     );
     setSending(false);
     if (!isProblem(reply) && !isQueued(reply)) {
+      onRead?.(reply.data.at);
       // The stored day still asks for the confirmation, so it is marked as outdated.
       const read = { account, name, version, at: reply.data.at };
       queries.setQueriesData<RecordView[]>({ queryKey: ['day', childId] }, (day) =>

@@ -1,12 +1,18 @@
 import { incidentTexts } from '@nead/contracts/care/page-texts.ts';
+import type { RecordView } from '@nead/contracts/care/views.ts';
+import { dublinTime } from '@nead/contracts/dublin.ts';
 import { useQuery } from '@tanstack/react-query';
+import { CheckCheck } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { KindBadge } from '../../../ui/child/kind-badge.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { dayAndTime } from '../../../ui/day-and-time.ts';
 import { useFocusGoesOn } from '../../../ui/form/focus-goes-on.ts';
+import { Icon } from '../../../ui/icon.tsx';
 import { freshLinks } from '../../files/fresh-links.ts';
 import { parentDashboardQuery } from '../../register/parent-dashboard-query.ts';
+import { nameAmong } from '../../register/whose-child.ts';
 import { toReadAppearance } from '../kinds/appearances.ts';
 import { RecordPhoto } from '../photos/record-photo.tsx';
 import { Acknowledge } from './acknowledge.tsx';
@@ -14,44 +20,82 @@ import { incidentsToReadQuery } from './incidents-query.ts';
 import { WrittenLines } from './written-lines.tsx';
 import './incidents-to-read.css';
 
+/** An incident that was read here: until the page is left, a line stands in its place. */
+interface ReadHere {
+  record: RecordView;
+  at: string;
+}
+
+const keyOf = ({ childId, _id }: RecordView): string => `${childId} ${_id}`;
+
 /** On a parent's dashboard: what happened, what was done, and the button that confirms both were read. */
 export function IncidentsToRead() {
   const incidents = useQuery({ ...incidentsToReadQuery, ...freshLinks }).data ?? [];
   const children = useQuery(parentDashboardQuery).data?.children ?? [];
+  const [read, setRead] = useState<readonly ReadHere[]>([]);
   const box = useFocusGoesOn();
-  const shown = incidents.map((incident) => {
-    const { _id, childId, title, time, date, photoUrl } = incident;
-    return (
-      <section className="card ack" aria-label={incidentTexts.toBeRead} key={`${childId} ${_id}`}>
-        <KindBadge emblem={toReadAppearance} />
-        <div className="grow stack stack--s">
-          <p>
-            <b className="strong">
-              {incidentTexts.titleOf(
-                children.find((child) => child._id === childId)?.firstName ?? incidentTexts.yourChild,
-                title,
-              )}
-            </b>
-            <br />
-            {/* Not the button: one press too many must not say that the next one was read. */}
-            <Link
-              className="small"
-              data-next=""
-              to={`/parent/child/${childId}/daily-activities?date=${date}`}
-            >
-              {dayAndTime(time)}
-            </Link>
-          </p>
-          <WrittenLines record={incident} />
-          {typeof photoUrl === 'string' && <RecordPhoto url={photoUrl} of={title} />}
-          <Acknowledge record={incident} />
-        </div>
-      </section>
-    );
-  });
+  const nameOf = nameAmong(children);
+  // A change after it was read is to be read as well.
+  const folded = read.filter(
+    ({ record }) => !incidents.some((one) => keyOf(one) === keyOf(record) && one.version > record.version),
+  );
+  const isFolded = (one: RecordView) => folded.some(({ record }) => keyOf(record) === keyOf(one));
+  const unread = incidents.filter((one) => !isFolded(one));
+  const all = [...unread, ...folded.map(({ record }) => record)].sort((a, b) =>
+    `${a.time} ${a._id}`.localeCompare(`${b.time} ${b._id}`),
+  );
+  const titleOf = ({ childId, title }: RecordView) => {
+    const child = children.find(({ _id }) => _id === childId);
+    return incidentTexts.titleOf(child ? nameOf(child) : incidentTexts.yourChild, title);
+  };
   return (
-    <div ref={box} className={classes(shown.length > 0 && 'stack stack--l')} hidden={shown.length === 0}>
-      {shown}
+    <div ref={box} className={classes(all.length > 0 && 'stack stack--l')} hidden={all.length === 0}>
+      {all.map((record) => {
+        const at = folded.find(({ record: one }) => keyOf(one) === keyOf(record))?.at;
+        return at ? (
+          <p className="card ack ack--read" key={keyOf(record)}>
+            <Icon of={CheckCheck} />
+            <span className="grow">{titleOf(record)}</span>
+            <span className="meta">{incidentTexts.readAt(dublinTime(at))}</span>
+          </p>
+        ) : (
+          <ToRead
+            key={keyOf(record)}
+            record={record}
+            title={titleOf(record)}
+            onRead={(at) => setRead((before) => [...before, { record, at }])}
+          />
+        );
+      })}
     </div>
   );
 }
+
+interface ToReadProps {
+  record: RecordView;
+  title: string;
+  onRead: (at: string) => void;
+}
+
+const ToRead = ({ record, title, onRead }: ToReadProps) => (
+  <section className="card ack" aria-label={incidentTexts.toBeRead}>
+    <KindBadge emblem={toReadAppearance} />
+    <div className="grow stack stack--s">
+      <p>
+        <b className="strong">{title}</b>
+        <br />
+        {/* Not the button: one press too many must not say that the next one was read. */}
+        <Link
+          className="small"
+          data-next=""
+          to={`/parent/child/${record.childId}/daily-activities?date=${record.date}`}
+        >
+          {dayAndTime(record.time)}
+        </Link>
+      </p>
+      <WrittenLines record={record} />
+      {typeof record.photoUrl === 'string' && <RecordPhoto url={record.photoUrl} of={record.title} />}
+      <Acknowledge record={record} onRead={onRead} />
+    </div>
+  </section>
+);

@@ -33,16 +33,16 @@ export function FoodChips(props: FoodChipsProps) {
   const { legend, foods, whole = [], tint, chosen, isRisky, choose, inOneRow } = props;
   const toggle = (food: string) =>
     choose(isAmong(chosen, food) ? chosen.filter((each) => !isSameFood(each, food)) : [...chosen, food]);
-  // A food that is missing on another day leaves its place empty, so that the others do not move.
-  const [places, setPlaces] = useState<readonly WholeMeal['from'][]>([]);
-  const fresh = whole.map(({ from }) => from).filter((from) => !places.includes(from));
+  // A food that is missing on another day leaves its place empty, as high as its name was, so that the others do not move.
+  const [places, setPlaces] = useState<readonly WholeMeal[]>([]);
+  const fresh = whole.filter(({ from }) => !places.some((place) => place.from === from));
   if (fresh.length > 0) setPlaces([...places, ...fresh]);
   return (
     <fieldset>
       <legend className="label">{legend}</legend>
       {whole.length > 0 && (
         <div className={classes('wholemeals', tint)}>
-          {places.map((from) => {
+          {places.map(({ from, name }) => {
             const meal = whole.find((each) => each.from === from);
             return meal ? (
               <button
@@ -55,7 +55,9 @@ export function FoodChips(props: FoodChipsProps) {
                 <span>{meal.foods.join(', ')}</span>
               </button>
             ) : (
-              <i key={from} />
+              <i key={from}>
+                <b>{name}</b>
+              </i>
             );
           })}
         </div>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import { draftWriter } from '../../../engine/offline-queue/drafts.ts';
+import type { KeepDraft } from '../../../engine/offline-queue/drafts.ts';
 import { openDrafts } from '../../../engine/offline-queue/session.ts';
 
 const Kept = z.object({
@@ -9,15 +9,20 @@ const Kept = z.object({
   notes: z.string(),
   childIds: z.array(z.string()),
 });
+const KeptFiles = z.array(z.object({ data: z.string(), name: z.string() }));
 
-/** A photo that is being prepared for sharing. */
+/** Photos that are being prepared for sharing, of the same children. */
 export interface PhotoDraft {
   file: File | undefined;
+  /** Those that are shared after it. */
+  more: readonly File[];
   notes: string;
   childIds: readonly string[];
 }
 
 const NAME = 'photo';
+/** Kept apart: they are large, and the caption is written letter by letter. */
+const MORE = 'photos after it';
 
 async function dataOf(file: File): Promise<string> {
   const reader = new FileReader();
@@ -29,7 +34,7 @@ async function dataOf(file: File): Promise<string> {
   return String(reader.result);
 }
 
-function fileOf({ data, name }: z.infer<typeof Kept>): File {
+function fileOf({ data, name }: z.infer<typeof KeptFiles>[number]): File {
   const [head = '', encoded = ''] = data.split(',');
   const bytes = Uint8Array.from(atob(encoded), (char) => char.charCodeAt(0));
   return new File([bytes], name, { type: /^data:([^;]+)/.exec(head)?.[1] ?? 'image/jpeg' });
@@ -41,8 +46,9 @@ function fileOf({ data, name }: z.infer<typeof Kept>): File {
  * kept one belongs.
  */
 export function usePhotoDraft(first: readonly string[], isPicked: boolean) {
-  const [draft, setDraft] = useState<PhotoDraft>({ file: undefined, notes: '', childIds: first });
-  const write = useRef<(values: unknown) => void>(undefined);
+  const [draft, setDraft] = useState<PhotoDraft>({ file: undefined, more: [], notes: '', childIds: first });
+  const write = useRef<Record<'one' | 'more', KeepDraft>>(undefined);
+  const written = useRef<readonly File[]>(draft.more);
   const latest = useRef(draft);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was kept is read once
   useEffect(() => {
@@ -50,13 +56,19 @@ export function usePhotoDraft(first: readonly string[], isPicked: boolean) {
     async function begin(): Promise<void> {
       const drafts = await openDrafts();
       if (!drafts) return;
-      const kept = Kept.safeParse(await drafts.read(NAME).catch(() => undefined)).data;
+      const read = (name: string) => drafts.read(name).catch(() => undefined);
+      const kept = Kept.safeParse(await read(NAME)).data;
+      const more = KeptFiles.safeParse(await read(MORE)).data ?? [];
       if (closed) return;
-      write.current = draftWriter(drafts, NAME);
+      write.current = {
+        one: (values) => drafts.keep(NAME, values),
+        more: (values) => drafts.keep(MORE, values),
+      };
       // A photo that was chosen meanwhile is not replaced.
       if (latest.current.file) await keep(latest.current);
       else if (kept && !isPicked) {
-        latest.current = { ...kept, file: fileOf(kept) };
+        latest.current = { ...kept, file: fileOf(kept), more: more.map(fileOf) };
+        written.current = latest.current.more;
         setDraft(latest.current);
       }
     }
@@ -66,8 +78,13 @@ export function usePhotoDraft(first: readonly string[], isPicked: boolean) {
     };
   }, []);
 
-  async function keep({ file, notes, childIds }: PhotoDraft): Promise<void> {
-    write.current?.(file && { data: await dataOf(file), name: file.name, notes, childIds });
+  async function keep({ file, more, notes, childIds }: PhotoDraft): Promise<void> {
+    write.current?.one(file && { data: await dataOf(file), name: file.name, notes, childIds });
+    if (!write.current || more === written.current) return;
+    written.current = more;
+    const kept = await Promise.all(more.map(async (one) => ({ data: await dataOf(one), name: one.name })));
+    // Others may have been chosen meanwhile.
+    if (more === written.current) write.current.more(kept.length > 0 ? kept : undefined);
   }
 
   async function change(to: Partial<PhotoDraft>): Promise<void> {
@@ -77,11 +94,18 @@ export function usePhotoDraft(first: readonly string[], isPicked: boolean) {
     await keep(next);
   }
 
+  /** The next one takes its place. */
+  function goOn(end: Partial<PhotoDraft>): File | undefined {
+    const [file, ...more] = latest.current.more;
+    void change(file ? { file, more } : { file, ...end });
+    return file;
+  }
+
   return {
     draft,
     change: (to: Partial<PhotoDraft>) => void change(to),
-    drop: () => void change({ file: undefined, notes: '' }),
-    /** The children of this photo are forgotten: they are not chosen for the next one unasked. */
-    shared: () => void change({ file: undefined, notes: '', childIds: [] }),
+    drop: () => void goOn({ notes: '' }),
+    /** Answers the next one. After the last one its children are forgotten: they are not chosen for another one unasked. */
+    shared: () => goOn({ notes: '', childIds: [] }),
   };
 }

@@ -1,31 +1,42 @@
+import type { Feature } from '@nead/contracts/plans.ts';
 import { type ReactNode, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { usePlan } from '../../subscription/plan-query.ts';
 import { keepPicked } from './picked-photo.ts';
 
 interface PickPhotoProps {
   /** Ids of the children in it, as far as they are chosen. */
   of?: readonly string[];
   /** The button that opens it. */
-  children: (open: () => void) => ReactNode;
+  children: (open: () => void, isLocked: boolean) => ReactNode;
 }
 
-/** The device's own chooser, which takes a photo or finds one; what is chosen is shared on its page. */
+const FEATURE: Feature = 'enableImageUpload';
+
+/** The device's own chooser, which takes a photo or finds several; what is chosen is shared on its page. Where the plan has no photos, it leads to the plans. */
 export function PickPhoto({ of = [], children }: PickPhotoProps) {
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
+  // Before a picture is taken for nothing.
+  const isLocked = usePlan()?.granted(FEATURE) === false;
   return (
     <>
-      {children(() => input.current?.click())}
+      {children(
+        () =>
+          isLocked ? navigate(`/childminder/subscription/plans?feature=${FEATURE}`) : input.current?.click(),
+        isLocked,
+      )}
       <input
         ref={input}
         type="file"
         accept="image/*"
+        multiple
         hidden
         onChange={({ target }) => {
-          const [file] = target.files ?? [];
+          const files = [...(target.files ?? [])];
           target.value = '';
-          if (!file) return;
-          keepPicked(file);
+          if (files.length === 0) return;
+          keepPicked(files);
           navigate(`/childminder/photos${of.length > 0 ? `?of=${of.join(',')}` : ''}`);
         }}
       />

@@ -1,15 +1,15 @@
 import { ownAccountId } from '../../../engine/api/auth.ts';
 
-let picked: { file: File; by: string | undefined } | undefined;
+let picked: { files: readonly File[]; by: string | undefined } | undefined;
 
-/** The page that shares a photo opens with this one. */
-export function keepPicked(file: File): void {
-  picked = { file, by: ownAccountId() };
+/** The page that shares photos opens with these. */
+export function keepPicked(files: readonly File[]): void {
+  picked = { files, by: ownAccountId() };
 }
 
 /** Nothing is given to the next account, if somebody picked a photo and logged out. */
-export function takePicked(): File | undefined {
+export function takePicked(): readonly File[] {
   const taken = picked;
   picked = undefined;
-  return taken?.by === ownAccountId() ? taken?.file : undefined;
+  return taken?.by === ownAccountId() ? (taken?.files ?? []) : [];
 }

@@ -1,4 +1,5 @@
 import type { ActivityKind } from '@nead/contracts/care/activities/activity.ts';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 const EDIT = 'edit';
@@ -10,14 +11,25 @@ export const changeAddress = (
   recordId: string,
 ): string => `/childminder/child/${childId}/${kind}?${EDIT}=${recordId}`;
 
-/** The record that the address asks to edit, and how to end that. */
+/**
+ * The record that the address asked to edit, and how to end that. It is taken out of the address before its sheet opens, which adds
+ * to the history: a sheet that is closed by Back leaves no form in the address.
+ */
 export function useAskedToChange(): [asked: string | undefined, done: () => void] {
   const [params, setParams] = useSearchParams();
-  const asked = params.get(EDIT) ?? undefined;
-  const done = () => {
-    const rest = new URLSearchParams(params);
-    rest.delete(EDIT);
-    setParams(rest, { replace: true });
-  };
-  return [asked, done];
+  const [asked, ask] = useState<string>();
+  const inAddress = params.get(EDIT);
+  useEffect(() => {
+    if (inAddress === null) return;
+    setParams(
+      (before) => {
+        const rest = new URLSearchParams(before);
+        rest.delete(EDIT);
+        return rest;
+      },
+      { replace: true },
+    );
+    ask(inAddress);
+  }, [inAddress, setParams]);
+  return [inAddress === null ? asked : undefined, () => ask(undefined)];
 }

@@ -1,11 +1,13 @@
 import { type ActivityKind, perhapsTwice, shortOf } from '@nead/contracts/care/activities/activity.ts';
 import { callsOf } from '@nead/contracts/care/activities/calls.ts';
-import { recordTexts } from '@nead/contracts/care/page-texts.ts';
+import { recordTexts, tuslaLineTexts } from '@nead/contracts/care/page-texts.ts';
 import type { RecordView } from '@nead/contracts/care/views.ts';
+import { tuslaPage } from '@nead/contracts/compliance/tusla-page.ts';
 import { dublinTime } from '@nead/contracts/dublin.ts';
 import { frameTexts, keptTexts } from '@nead/contracts/ui/frame-texts.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { isProblem } from '../../../engine/api/api-problem.ts';
 import { timeNow } from '../../../engine/device/clock.ts';
 import { shortDay } from '../../../engine/device/dates.ts';
@@ -122,7 +124,13 @@ function refetchAfter(queries: QueryClient, kind: ActivityKind, childId: string)
   for (const queryKey of stale) void queries.invalidateQueries({ queryKey });
 }
 
-export function recordCalls(queries: QueryClient, kind: ActivityKind, child: RecordChild): RecordCalls {
+export function recordCalls(
+  queries: QueryClient,
+  kind: ActivityKind,
+  child: RecordChild,
+  /** Leads to a page, where the toast of a new record offers one. */
+  walkTo?: (path: string) => void,
+): RecordCalls {
   const { update } = callsOf(kind);
   const params = { id: child._id };
   const about = `${kind.kind} ${child._id}`;
@@ -197,6 +205,13 @@ export function recordCalls(queries: QueryClient, kind: ActivityKind, child: Rec
     };
   }
 
+  /** Of what parents confirm is asked next whether Tusla has to know. */
+  function whetherTusla(recordId: string): ToastContent['ask'] {
+    if (!kind.acknowledged || !walkTo) return undefined;
+    const act = () => walkTo(tuslaPage(child._id, recordId));
+    return { question: tuslaLineTexts.ask, answers: [{ key: 'answer', label: tuslaLineTexts.answer, act }] };
+  }
+
   const calls: RecordCalls = {
     async record(body, { ago, change } = {}) {
       const { _id } = body;
@@ -215,6 +230,7 @@ export function recordCalls(queries: QueryClient, kind: ActivityKind, child: Rec
         { done, failed: kind.texts.recordFailed, wrote: written ? shortOf(kind, written) : day },
         {
           undo: () => void calls.remove({ _id }),
+          ask: 'data' in reply ? whetherTusla(_id) : undefined,
           ...(change && { change: () => change(_id), ask: orWasIt(_id, body) }),
         },
       );
@@ -264,5 +280,9 @@ export function recordCalls(queries: QueryClient, kind: ActivityKind, child: Rec
 
 export function useRecordCalls(kind: ActivityKind, { _id, firstName }: RecordChild): RecordCalls {
   const queries = useQueryClient();
-  return useMemo(() => recordCalls(queries, kind, { _id, firstName }), [queries, kind, _id, firstName]);
+  const navigate = useNavigate();
+  return useMemo(
+    () => recordCalls(queries, kind, { _id, firstName }, (path) => void navigate(path)),
+    [queries, kind, _id, firstName, navigate],
+  );
 }

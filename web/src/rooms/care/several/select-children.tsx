@@ -24,8 +24,8 @@ import { useEachToday } from '../today/use-today.ts';
 import type { ForChosen } from './several-button.tsx';
 import './select-children.css';
 
-/** Tiles to choose children from, and a bar of actions for all chosen ones. */
-export function SelectChildren({ all }: { all: readonly Child[] }) {
+/** Tiles to choose children from, and a bar of actions for all chosen ones, after which choosing ends. */
+export function SelectChildren({ all, end }: { all: readonly Child[]; end: () => void }) {
   const now = useNow();
   const shown = useShownChildren(all);
   const nameOf = namesAmong(all);
@@ -100,14 +100,7 @@ export function SelectChildren({ all }: { all: readonly Child[] }) {
         })}
       </ul>
       {chosen.length > 0 && (
-        <SelectionBar
-          chosen={chosen}
-          here={here}
-          nameOf={nameOf}
-          goingOf={sleepOf}
-          once={once}
-          done={() => setPicked(new Set())}
-        />
+        <SelectionBar chosen={chosen} here={here} nameOf={nameOf} goingOf={sleepOf} once={once} done={end} />
       )}
     </div>
   );

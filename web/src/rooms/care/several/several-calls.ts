@@ -66,7 +66,8 @@ const wordsOfRecords = ({ texts }: ActivityKind): Words => ({
   notTaken: texts.deleteFailed,
 });
 
-const refetch = (queries: QueryClient) => fetchChanged(queries, ['activity', 'child.status']);
+const refetch = (queries: QueryClient, { kind }: ActivityKind) =>
+  fetchChanged(queries, ['activity', 'child.status'], { row: { kind } });
 
 const namesIn = (queries: QueryClient) => namesAmong(queries.getQueryData(childrenQuery.queryKey) ?? []);
 
@@ -125,7 +126,7 @@ async function takeAllBack(
   { taken: text, notTaken }: Words,
 ): Promise<void> {
   const taken = await Promise.all(made.map(async (one) => ({ ...one, reply: await back(one) })));
-  await refetch(queries);
+  await refetch(queries, kind);
   const done = tellRefused(queries, taken, notTaken);
   if (done.length > 0) showToast({ about: `several ${kind.kind}`, text, detail: detailOf(queries, done) });
 }
@@ -142,7 +143,7 @@ export async function recordSeveral(queries: QueryClient, several: Several): Pro
       return { child, recordId, reply: await deliverRecord(kind, child, { _id: recordId, ...body }, ago) };
     }),
   );
-  await refetch(queries);
+  await refetch(queries, kind);
   const done = showOutcomes(queries, several, outcomes, ({ child, recordId }) =>
     deliverRemoval(kind, child, { _id: recordId }),
   );
@@ -162,7 +163,7 @@ export async function endSeveral(
       return { child, recordId, reply, theirs: isOthers(reply) };
     }),
   );
-  await refetch(queries);
+  await refetch(queries, kind);
   const { done = kind.texts.updated, failed = kind.texts.updateFailed } = formOf(kind).ends ?? {};
   showOutcomes(
     queries,
@@ -189,7 +190,7 @@ export async function moveSeveral(
       return { child, recordId, reply, theirs: 'data' in reply && reply.data.recordId !== recordId };
     }),
   );
-  await refetch(queries);
+  await refetch(queries, signInKind);
   for (const lift of lifts) lift();
   const one = status === 'signed-in' ? tapTexts.signedIn : tapTexts.signedOut;
   const done = (count: number) => (count === 1 ? one : severalTexts.moved(count, status));

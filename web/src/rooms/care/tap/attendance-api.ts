@@ -71,7 +71,7 @@ export async function sayCollector(
   { _id: collectorId, name }: Collects,
 ): Promise<void> {
   const reply = await deliverChange(signInKind, child, recordId, { collectorId });
-  void fetchChanged(queries, ['activity']);
+  void fetchChanged(queries, ['activity'], { childId: child._id, row: { kind: signInKind.kind } });
   if (isProblem(reply)) return tellProblem(reply, signInKind.texts.updateFailed);
   // The child that left before is still asked about: its question comes up, and the tile says who came for this one.
   if (isAsking()) return;

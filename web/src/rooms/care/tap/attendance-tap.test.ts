@@ -78,7 +78,7 @@ describe('a tap', () => {
     ]);
     expect(toasts[0]).toMatchObject({
       text: 'Child successfully signed in',
-      detail: 'Caoimhe, 08:05',
+      detail: 'Caoimhe is in, 08:05',
       action: { label: 'Undo' },
     });
   });

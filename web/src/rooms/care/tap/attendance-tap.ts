@@ -36,7 +36,7 @@ export function attendanceTap(options: AttendanceTapOptions): (child: Child) => 
   const touched = new Map<Id, number>();
 
   const put = (row: ChildStatusRow, position: string | undefined) =>
-    cache.apply({ kind: 'child.status', id: row._id, row, position });
+    cache.apply({ kind: 'child.status', id: row._id, childId: row._id, row, position });
 
   async function send(tap: Tap): Promise<void> {
     const { child, wanted, recordId } = tap;
@@ -57,7 +57,7 @@ export function attendanceTap(options: AttendanceTapOptions): (child: Child) => 
     tell({
       about: child._id,
       text: wanted === 'signed-in' ? tapTexts.signedIn : tapTexts.signedOut,
-      detail: from ? `${nameOf(child)}, ${dublinTime(from)}` : nameOf(child),
+      detail: from ? tapTexts.isNow(nameOf(child), wanted, dublinTime(from)) : nameOf(child),
       // Another device was faster, so the record is not this toast's to undo.
       ...(mine && { action: undoMine }),
       ...(ask && { ask }),

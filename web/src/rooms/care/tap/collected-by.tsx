@@ -23,15 +23,25 @@ interface CollectedByProps {
   today: ChildToday | undefined;
 }
 
+/** A tap is shown before its record is known: until then the last record is the sign-in. */
+const recordOfLeaving = ({ since }: CollectedByProps['child'], today: ChildToday | undefined) => {
+  const last = today?.last[signInKind.kind];
+  return last?.time === since ? last : undefined;
+};
+
+/** Whether somebody was named who came for a child that has gone today. */
+export function isCollectorSaid(child: CollectedByProps['child'], today: ChildToday): boolean {
+  const left = recordOfLeaving(child, today);
+  return Boolean(left?.collectorId ?? left?.collectedBy);
+}
+
 /** Who came for a child that has gone today; as long as that was not said, a button that asks (docs/decisions/179). */
 export function CollectedBy({ child, today }: CollectedByProps) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const [asked, ask, close] = useOpened<string>();
   const profile = useQuery(childQuery(child._id)).data;
-  const last = today?.last[signInKind.kind];
-  // A tap is shown before its record is known: until then the last record is the sign-in.
-  const left = last?.time === child.since ? last : undefined;
+  const left = recordOfLeaving(child, today);
   const person = profile && whoCollects(profile).find(({ _id }) => _id === left?.collectorId);
   const who = person?.name ?? left?.collectedBy;
   const line = today && tileFootTexts.collectedBy(who);

@@ -67,7 +67,7 @@ export function TileRecords({ child, today }: { child: Child; today: ChildToday 
   async function usual(kind: ActivityKind): Promise<void> {
     if (sought.current.has(kind.kind)) return;
     sought.current.add(kind.kind);
-    const found = await usualOf(kind, child, today.last[kind.kind]).finally(() =>
+    const found = await usualOf(queries, kind, child, today.last[kind.kind]).finally(() =>
       sought.current.delete(kind.kind),
     );
     if (!found) return openSheet(kind);

@@ -4,11 +4,13 @@ import { type AllergyHolder, allergensIn } from '@nead/contracts/care/allergens.
 import type { RecordView } from '@nead/contracts/care/views.ts';
 import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
+import type { QueryClient } from '@tanstack/react-query';
 import { load } from '../../../engine/api/api.ts';
 import { timeNow } from '../../../engine/device/clock.ts';
 import { recordBodyOf, sentFields } from '../kinds/form-fields.ts';
 import { formOf } from '../kinds/forms.ts';
-import { byTime } from '../today/records.ts';
+import { dayQuery } from '../today/day-query.ts';
+import { byTime, kindOfRecord } from '../today/records.ts';
 
 /** Days to search for a usual record, so that a weekend is bridged. */
 const DAYS_BACK = 3;
@@ -37,16 +39,26 @@ export function repeated(
   return body && { fields, says: shortOf(kind, body) };
 }
 
+/** The day as this device has kept it, where nobody can be asked. */
+async function keptOn(queries: QueryClient, kind: ActivityKind, childId: string, date: string) {
+  const day = dayQuery(childId, date);
+  const records = await queries.fetchQuery(day).catch(() => queries.getQueryData(day.queryKey));
+  return (records ?? []).filter((record) => kindOfRecord(record) === kind);
+}
+
 /** The last record of a kind that is usual at this time of day. */
 async function lastFitting(
+  queries: QueryClient,
   kind: ActivityKind,
   childId: string,
   last: { time: string },
 ): Promise<RecordView | undefined> {
   const now = timeNow();
   for (let back = 0; back <= DAYS_BACK; back += 1) {
-    const query = { date: addDays(dublinDate(last.time), -back) };
-    const records = await load(callsOf(kind).list, { params: { id: childId }, query }).catch(() => []);
+    const date = addDays(dublinDate(last.time), -back);
+    const records = await load(callsOf(kind).list, { params: { id: childId }, query: { date } }).catch(() =>
+      keptOn(queries, kind, childId, date),
+    );
     const found = byTime(records, true).find((record) => formOf(kind).usual?.(record, now));
     if (found) return found;
   }
@@ -55,11 +67,12 @@ async function lastFitting(
 
 /** What one tap records; undefined if there is no usual record, or if a food may be wrong for the child. */
 export async function usualOf(
+  queries: QueryClient,
   kind: ActivityKind,
   child: Pick<Child, '_id'> & AllergyHolder,
   last: { time: string } | undefined,
 ): Promise<Usual | undefined> {
-  const record = last && (await lastFitting(kind, child._id, last));
+  const record = last && (await lastFitting(queries, kind, child._id, last));
   const again = record && repeated(kind, record, child);
   return again && { record, ...again };
 }

@@ -26,3 +26,14 @@ export function tellAsleep(childId: string, since: AsleepSince): void {
   else next.set(childId, since);
   asleepChildren.set(next);
 }
+
+/** Children who have gone today while nobody said who collected them; told by the same parts. */
+export const notSaidWhoCollected = createStore<ReadonlySet<string>>(new Set());
+
+export function tellNotSaid(childId: string, notSaid: boolean): void {
+  if (notSaidWhoCollected.get().has(childId) === notSaid) return;
+  const next = new Set(notSaidWhoCollected.get());
+  if (notSaid) next.add(childId);
+  else next.delete(childId);
+  notSaidWhoCollected.set(next);
+}

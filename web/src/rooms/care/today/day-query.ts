@@ -1,4 +1,5 @@
 import { activities } from '@nead/contracts/care/activities/registry.ts';
+import { liveSubjects } from '@nead/contracts/care/live-subjects.ts';
 import { customFoodItems, dailySummary, foodsHad, sharedMealItems } from '@nead/contracts/care/requests.ts';
 import type { RecordView } from '@nead/contracts/care/views.ts';
 import { queryOptions } from '@tanstack/react-query';
@@ -11,6 +12,9 @@ async function recordsOf(childId: string, date: string, signal: AbortSignal): Pr
   return activities.flatMap(({ list }) => day.activities[list] ?? []);
 }
 
+const live = (childId: string, from = '', to = from) =>
+  liveMeta({ refetch: ['activity', 'child.status'], about: liveSubjects.days(childId, from, to) });
+
 /** All records of a child on a day, in the order of the registry of kinds. */
 export const dayQuery = (childId: string, date: string) =>
   queryOptions({
@@ -18,7 +22,7 @@ export const dayQuery = (childId: string, date: string) =>
     queryFn: ({ signal }) => recordsOf(childId, date, signal),
     // A sleep may have ended on another device a moment ago.
     staleTime: 0,
-    meta: { ...liveMeta<RecordView[]>({ refetch: ['activity', 'child.status'] }), keptOnDevice: true },
+    meta: { ...live(childId, date), keptOnDevice: true },
   });
 
 /** The records of several days, one call and one list per day (docs/decisions/055). */
@@ -27,7 +31,7 @@ export const weekQuery = (childId: string, dates: readonly string[]) =>
     queryKey: ['week', childId, dates[0], dates.length],
     queryFn: ({ signal }) => Promise.all(dates.map((date) => recordsOf(childId, date, signal))),
     staleTime: 0,
-    meta: { ...liveMeta<RecordView[][]>({ refetch: ['activity', 'child.status'] }), keptOnDevice: true },
+    meta: { ...live(childId, dates[0], dates.at(-1)), keptOnDevice: true },
   });
 
 const FOODS_FRESH_MS = 5 * 60_000;
@@ -52,5 +56,6 @@ export const foodsQuery = queryOptions({
 export const foodsHadQuery = queryOf(foodsHad, ['foods', 'had'], {
   staleTime: FOODS_FRESH_MS,
   refetch: ['activity', 'register'],
+  about: liveSubjects.foods,
   keptOnDevice: true,
 });

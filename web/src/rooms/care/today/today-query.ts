@@ -11,12 +11,12 @@ const changes = ['activity', 'child.status', 'register'] as const;
 export const childrenTodayQuery = queryOptions({
   queryKey: ['today'],
   queryFn: async ({ signal }) => (await calls()).loadChildrenToday(signal),
-  meta: { ...liveMeta<ChildToday[]>({ refetch: changes }), keptOnDevice: true },
+  meta: { ...liveMeta<ChildToday[]>({ refetch: changes }), keptOnDevice: 'at once' },
 });
 
 /** The same for a parent's children. */
 export const parentTodayQuery = queryOptions({
   queryKey: ['today', 'parent'],
   queryFn: async ({ signal }) => (await calls()).loadParentToday(signal),
-  meta: { ...liveMeta<ChildToday[]>({ refetch: [...changes, 'subscription'] }), keptOnDevice: true },
+  meta: { ...liveMeta<ChildToday[]>({ refetch: [...changes, 'subscription'] }), keptOnDevice: 'at once' },
 });

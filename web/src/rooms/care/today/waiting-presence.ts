@@ -1,7 +1,7 @@
 import { activities, activityOf, signInKind } from '@nead/contracts/care/activities/registry.ts';
-import { type AttendanceRecord, staysOf } from '@nead/contracts/care/attendance-return.ts';
 import { endOnLeaving, followed } from '@nead/contracts/care/rules/leaving.ts';
 import { type CurrentRecord, careOf } from '@nead/contracts/care/rules/state.ts';
+import { type AttendanceRecord, staysOf } from '@nead/contracts/care/stays.ts';
 import type { ChildToday, RecordView } from '@nead/contracts/care/views.ts';
 import { dublinDate } from '@nead/contracts/dublin.ts';
 import type { Waiting } from '../../../engine/offline-queue/waiting.ts';

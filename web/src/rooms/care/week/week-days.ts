@@ -1,5 +1,5 @@
 import type { RibbonPart } from '@nead/contracts/care/activities/activity.ts';
-import { dayHours, type Stay, staysOf } from '@nead/contracts/care/attendance-return.ts';
+import { attendedOn, type Stay, staysOf } from '@nead/contracts/care/stays.ts';
 import type { RecordView } from '@nead/contracts/care/views.ts';
 
 import { addDays, dublinDate, dublinInstant, mondayOf } from '@nead/contracts/dublin.ts';
@@ -57,7 +57,7 @@ export function weekDay(
       time,
     })),
   );
-  const { minutes, missingSignOut } = dayHours(date, stays, null, now, 1);
+  const { minutes, missingSignOut } = attendedOn(date, stays, now);
   const begins = dublinInstant(date, '00:00').toISOString();
   const ends = dublinInstant(addDays(date, 1), '00:00').toISOString();
   const present = stays.filter((stay, nth) =>

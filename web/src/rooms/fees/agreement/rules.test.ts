@@ -1,6 +1,6 @@
 import { Terms } from '@nead/contracts/fees/agreement/agreement.ts';
 import { ruleHelp, ruleTexts, sentenceOf } from '@nead/contracts/fees/agreement/sentence-texts.ts';
-import { subsidyRateOn } from '@nead/contracts/fees/reckoning/subsidy-rates.ts';
+import { leastRateOn } from '@nead/contracts/scheme/rules.ts';
 import { expect, test } from 'vitest';
 import { stepsOf } from './rules.ts';
 import { anotherTime, usualTerms, withoutPart } from './usual-terms.ts';
@@ -31,7 +31,7 @@ test('what is not agreed begins as an agreement that can be sent, and stands in 
     const now = rulesOf(terms).find((rule) => JSON.stringify(rule.part) === JSON.stringify(part));
     expect(now?.value).not.toBe(ruleTexts.notAgreed);
     expect(withoutPart(terms, part)).toEqual(usualTerms);
-    if (begin?.subsidy) expect(begin.subsidy.centsAnHour).toBe(subsidyRateOn('2026-12-01').centsAnHour);
+    if (begin?.subsidy) expect(begin.subsidy.centsAnHour).toBe(leastRateOn('2026-12-01').centsAnHour);
   }
 });
 

@@ -2,7 +2,7 @@ import type { DateSpan } from '@nead/contracts/fees/agreement/agreement.ts';
 import type { FeeSettings } from '@nead/contracts/fees/shapes.ts';
 import { feeTexts } from '@nead/contracts/fees/texts.ts';
 
-export type Spans = FeeSettings['closed'];
+export type Spans = FeeSettings['terms'];
 
 /** Nothing is typed. */
 export const noSpan: DateSpan = { from: '', to: '' };

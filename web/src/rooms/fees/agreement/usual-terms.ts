@@ -6,7 +6,7 @@ import {
 } from '@nead/contracts/fees/agreement/agreement.ts';
 import type { TermsPart } from '@nead/contracts/fees/agreement/sentence-texts.ts';
 import { agreementPageTexts as texts } from '@nead/contracts/fees/page-texts.ts';
-import { subsidyRateOn } from '@nead/contracts/fees/reckoning/subsidy-rates.ts';
+import { leastRateOn } from '@nead/contracts/scheme/rules.ts';
 
 const away = { first: 0, cost: 0, per: 'absence' } as const;
 
@@ -64,7 +64,7 @@ export const ruleBeginnings = {
   early: (): Partial<Terms> => ({ early: { cents: 200, every: 30, grace: 0 } }),
   late: (): Partial<Terms> => ({ late: { cents: 500, every: 15, grace: 0 } }),
   subsidy: (_: Terms, from: string): Partial<Terms> => ({
-    subsidy: { name: texts.ncs, minutesAWeek: 1800, centsAnHour: subsidyRateOn(from).centsAnHour },
+    subsidy: { name: texts.ncs, minutesAWeek: 1800, centsAnHour: leastRateOn(from).centsAnHour },
   }),
   deposit: (): Partial<Terms> => ({ deposit: 20_000 }),
 } as const;

@@ -1,11 +1,6 @@
-import { readBankFile, textOfBankFile } from '@nead/contracts/fees/bank/bank-file.ts';
 import { bankLinesOf, matchBankLines } from '@nead/contracts/fees/bank/bank-match.ts';
 import type { OpenFees } from '@nead/contracts/fees/books/book-views.ts';
-import {
-  bankFileTexts,
-  bankImportTexts,
-  paymentsSheetTexts as texts,
-} from '@nead/contracts/fees/month-texts.ts';
+import { bankImportTexts, paymentsSheetTexts as texts } from '@nead/contracts/fees/month-texts.ts';
 import { recordPayment, removePayment } from '@nead/contracts/fees/requests.ts';
 import { newId } from '@nead/contracts/ids.ts';
 import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
@@ -18,8 +13,7 @@ import { unansweredSentence } from '../../../ui/form/failure-words.ts';
 import { tellProblem } from '../../../ui/form/tell-problem.ts';
 import { showToast } from '../../../ui/layer/toasts.ts';
 import { type ImportRow, importRows, importStep, noImport, paymentOf } from './bank-import.ts';
-
-const MOST_BYTES = 5_000_000;
+import { readBankUpload } from './read-bank-upload.ts';
 
 const sentenceOf = (problem: ApiProblem): string => problem.errors[0] ?? unansweredSentence(problem);
 
@@ -39,10 +33,7 @@ export function useBankImport(book: OpenFees) {
     const nth = files.current;
     const refuse = (sentence: string) => step({ type: 'refused', nth, sentence });
     if (!canHash()) return refuse(bankImportTexts.notSecure);
-    if (file.size > MOST_BYTES) return refuse(bankFileTexts.tooLarge);
-    const bytes = await file.arrayBuffer().catch(() => undefined);
-    if (!bytes) return refuse(bankFileTexts.unreadable);
-    const found = readBankFile(textOfBankFile(new Uint8Array(bytes)));
+    const found = await readBankUpload(file);
     if ('refused' in found) return refuse(found.refused);
     const matches = matchBankLines(await bankLinesOf(found.transfers, hashHere), book);
     step({ type: 'read', nth, matches, wrong: found.wrong, left: found.left.length });

@@ -80,6 +80,14 @@ it('the text behind Other goes along only where Other is chosen, and is asked fo
   ]);
 });
 
+it('that there are no allergies goes along with the day on which the parents were asked', () => {
+  expect(addChildRequest(filled, null)).not.toHaveProperty('allergiesAsked');
+  const asked = { ...filled, allergiesAsked: '2026-02-02' };
+  expect(problemsOf(asked)).toEqual([]);
+  expect(addChildRequest(asked, null)).toMatchObject({ allergies: [], allergiesAsked: '2026-02-02' });
+  expect(problemsOf({ ...filled, allergiesAsked: '2099-01-01' })).toEqual(['allergiesAsked']);
+});
+
 it('beside a contact of the register a new second one goes along in the same request', () => {
   const secondaryContact = { ...emptyAddChild.secondaryContact, firstName: 'Eoin' };
   const form = { ...filled, knownPrimary: known, secondaryContact };

@@ -28,6 +28,7 @@ export interface KnownContact {
 export interface ChoicesForm {
   allergies: string[];
   otherAllergies: string;
+  allergiesAsked: string;
   dietaryRequirements: string[];
   otherDietaryRequirements: string;
 }
@@ -74,6 +75,7 @@ export const emptyChild: ChildForm = {
   startDate: '',
   allergies: [],
   otherAllergies: '',
+  allergiesAsked: '',
   dietaryRequirements: [],
   otherDietaryRequirements: '',
   medicalConditions: '',
@@ -110,11 +112,17 @@ export const wholeDate = (typed: string): string =>
     .join('-');
 
 /** The text of 'Other' is sent only if 'Other' is chosen. */
-export function childRequest({ otherAllergies, otherDietaryRequirements, ...form }: ChildForm) {
+export function childRequest({
+  otherAllergies,
+  allergiesAsked,
+  otherDietaryRequirements,
+  ...form
+}: ChildForm) {
   return {
     ...form,
     dateOfBirth: wholeDate(form.dateOfBirth),
     startDate: form.startDate || null,
+    ...(allergiesAsked && { allergiesAsked }),
     ...(form.allergies.includes('Other') && { otherAllergies }),
     ...(form.dietaryRequirements.includes('Other') && { otherDietaryRequirements }),
   };

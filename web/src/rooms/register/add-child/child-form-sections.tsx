@@ -1,25 +1,63 @@
 import { allergies, diets } from '@nead/contracts/register/fields.ts';
 import { fieldTexts } from '@nead/contracts/register/texts.ts';
 import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
+import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { todayHere } from '../../../engine/device/now.ts';
 import { errorAt } from '../../../ui/form/checked-form.ts';
 import { ChoicesField } from '../../../ui/form/choices-field.tsx';
-import { TextArea } from '../../../ui/form/field.tsx';
+import { Checkbox, TextArea, TextField } from '../../../ui/form/field.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { PhotoPicker } from '../../files/photo-picker.tsx';
 import type { useTempPhoto } from '../temp-photo.ts';
 import type { ChildForm, ChoicesForm } from './add-child-form.ts';
 
 export const AllergiesField = ({ quiet = false }) => (
-  <ChoicesField<ChoicesForm>
-    legend={fieldTexts.allergies}
-    quiet={quiet}
-    choices={allergies}
-    name="allergies"
-    otherName="otherAllergies"
-    otherLabel={fieldTexts.otherAllergies}
-  />
+  <>
+    <ChoicesField<ChoicesForm>
+      legend={fieldTexts.allergies}
+      quiet={quiet}
+      choices={allergies}
+      name="allergies"
+      otherName="otherAllergies"
+      otherLabel={fieldTexts.otherAllergies}
+    />
+    <AskedField />
+  </>
 );
+
+/** That there are none is known from the day on which the parents were asked. */
+function AskedField() {
+  const { watch, setValue, register, formState } = useFormContext<ChoicesForm>();
+  const [chosen, asked] = watch(['allergies', 'allergiesAsked']);
+  const [isOpen, setOpen] = useState(false);
+  // A date that is half typed is none yet.
+  const isAsked = isOpen || asked !== '';
+  const ask = (isOn: boolean) => {
+    setOpen(isOn);
+    setValue('allergiesAsked', isOn ? todayHere() : '', { shouldDirty: true });
+  };
+  return (
+    <>
+      {chosen.length === 0 && (
+        <Checkbox
+          label={fieldTexts.noKnownAllergies}
+          checked={isAsked}
+          onChange={({ target }) => ask(target.checked)}
+        />
+      )}
+      {isAsked && (
+        <TextField
+          label={fieldTexts.allergiesAsked}
+          type="date"
+          autoComplete="off"
+          error={errorAt(formState.errors, 'allergiesAsked')}
+          {...register('allergiesAsked')}
+        />
+      )}
+    </>
+  );
+}
 
 export const DietsField = ({ quiet = false }) => (
   <ChoicesField<ChoicesForm>

@@ -1,13 +1,27 @@
 import { dublinDate, dublinTime } from '@nead/contracts/dublin.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
-import { expectedToday, mindedOn, minutesLate, sessionOn } from '@nead/contracts/register/expected-today.ts';
+import {
+  expectedToday,
+  isDayOff,
+  mindedOn,
+  minutesLate,
+  sessionOn,
+} from '@nead/contracts/register/expected-today.ts';
 import { childrenListTexts, homeTexts } from '@nead/contracts/register/home-texts.ts';
 import { isToday, shortDate, shortDuration } from '../../../engine/device/dates.ts';
 import type { Presence } from '../../../ui/child/presence.tsx';
 
 export type DayOfChild = Pick<
   Child,
-  'currentStatus' | 'since' | 'schedule' | 'absences' | 'status' | 'addedOn' | 'startDate' | 'endDate'
+  | 'currentStatus'
+  | 'since'
+  | 'schedule'
+  | 'absences'
+  | 'status'
+  | 'addedOn'
+  | 'startDate'
+  | 'endDate'
+  | 'daysOff'
 >;
 
 /** A child's status for its tile: by its attendance, or else by its week and its absences. */
@@ -28,7 +42,8 @@ export function presenceOf(child: DayOfChild, now: Date): Presence {
       return { state: 'expected', text: expectedText(sessionOn(schedule, dublinDate(now))) };
     default:
       // A child without a week may come on any day.
-      return !mindedOn(child, dublinDate(now)) ||
+      return isDayOff(child, dublinDate(now)) ||
+        !mindedOn(child, dublinDate(now)) ||
         (schedule && Object.values(schedule).some((day) => day !== 'Not Scheduled'))
         ? { state: 'gone', text: homeTexts.notExpected }
         : { state: 'expected', text: homeTexts.notInYet };

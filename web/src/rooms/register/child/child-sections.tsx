@@ -11,6 +11,7 @@ import { AllergyChip } from '../../../ui/child/allergy-chip.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 import { checkedBy } from '../../../ui/form/checked-form.ts';
 import { EditableSection } from '../../../ui/form/editable-section.tsx';
+import { telephone } from '../../../ui/telephone.ts';
 import { otherComplaints } from '../add-child/add-child-form.ts';
 import { EmergencyFields, GpFields, PersonalFields, ScheduleFields } from '../add-child/child-fields.tsx';
 import {
@@ -54,6 +55,7 @@ export function PersonalSection({ child }: SectionOfChild) {
     <EditableSection
       of={child._id}
       title={fieldTexts.personalInformation}
+      folded={child.dateOfBirth && shortDate(child.dateOfBirth)}
       values={values}
       names={{
         firstName: fieldTexts.firstName,
@@ -87,6 +89,7 @@ export function HealthSection(props: KnownBest) {
   const values = {
     allergies: formChoices(child.allergies, listedAllergies),
     otherAllergies: child.otherAllergies ?? '',
+    allergiesAsked: child.allergiesAsked ?? '',
     dietaryRequirements: formChoices(child.dietaryRequirements, listedDiets),
     otherDietaryRequirements: child.otherDietaryRequirements ?? '',
     medicalConditions: child.medicalConditions ?? '',
@@ -102,6 +105,7 @@ export function HealthSection(props: KnownBest) {
       names={{
         allergies: fieldTexts.allergies,
         otherAllergies: fieldTexts.otherAllergies,
+        allergiesAsked: fieldTexts.allergiesAsked,
         dietaryRequirements: fieldTexts.diets,
         otherDietaryRequirements: fieldTexts.otherDiets,
         medicalConditions: fieldTexts.medicalConditions,
@@ -113,7 +117,12 @@ export function HealthSection(props: KnownBest) {
           facts={[
             {
               name: fieldTexts.allergies,
-              value: allergies.length > 0 && <AllergyChip allergies={allergies} />,
+              value:
+                allergies.length > 0 ? (
+                  <AllergyChip allergies={allergies} />
+                ) : (
+                  fieldTexts.noAllergies(child.allergiesAsked, shortDate)
+                ),
             },
             { name: fieldTexts.diets, value: diets.join(', ') },
             { name: fieldTexts.medicalConditions, value: child.medicalConditions, wide: true },
@@ -148,6 +157,10 @@ export function ScheduleSection({ child }: SectionOfChild) {
     <EditableSection
       of={child._id}
       title={fieldTexts.schedule}
+      folded={weekdays
+        .filter((day) => schedule[day] !== 'Not Scheduled')
+        .map((day) => fieldTexts.weekdays[day])
+        .join(', ')}
       values={{ schedule }}
       names={Object.fromEntries(weekdays.map((day) => [`schedule.${day}`, fieldTexts.weekdays[day]]))}
       resolver={checked<{ schedule: typeof schedule }>()}
@@ -179,6 +192,7 @@ export function EmergencySection(props: KnownBest) {
     <EditableSection
       of={child._id}
       title={fieldTexts.emergencyContact}
+      folded={<Reached name={name} phone={phone} />}
       {...(detail && { detail })}
       values={{ emergencyContact }}
       names={{ emergencyContact: fieldTexts.emergencyContact }}
@@ -206,6 +220,7 @@ export function GpSection(props: KnownBest) {
     <EditableSection
       of={child._id}
       title={fieldTexts.familyGp}
+      folded={<Reached name={gp.doctorName} phone={gp.contactNumber} />}
       {...(detail && { detail })}
       values={{ gp }}
       names={{ gp: fieldTexts.familyGp }}
@@ -236,6 +251,7 @@ export function NotesSection({ child }: SectionOfChild) {
     <EditableSection
       of={child._id}
       title={fieldTexts.notes}
+      folded={child.notes || fieldTexts.notGiven}
       detail={childTexts.seenByYou}
       values={values}
       names={{ notes: fieldTexts.notes }}
@@ -248,4 +264,13 @@ export function NotesSection({ child }: SectionOfChild) {
   );
 }
 
-export const telephone = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`;
+/** In one line: who it is, and a number to press. */
+export const Reached = ({ name, phone }: { name: string | null; phone: string | null }) =>
+  name || phone ? (
+    <span className="reached">
+      {name}
+      {phone && <a href={telephone(phone)}>{phone}</a>}
+    </span>
+  ) : (
+    fieldTexts.notGiven
+  );

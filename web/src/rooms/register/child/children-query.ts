@@ -1,10 +1,11 @@
-import { patchChildren } from '@nead/contracts/live-patch.ts';
+import { patchChild, patchChildren } from '@nead/contracts/live-patch.ts';
 import {
   allChildren,
   archivedChildren,
   oneChild,
   parentsChild,
 } from '@nead/contracts/register/child-queries.ts';
+import type { ChildProfile } from '@nead/contracts/register/views.ts';
 import { queryOf } from '../../../engine/live/query-of.ts';
 
 const FRESH_MS = 5 * 60_000;
@@ -16,7 +17,7 @@ export const childrenQuery = queryOf(allChildren, ['children'], {
   retry: false,
   refetch: ['register'],
   patch: { kinds: ['child.status'], apply: patchChildren },
-  keptOnDevice: true,
+  keptOnDevice: 'at once',
 });
 
 /** Children who have left. */
@@ -25,13 +26,20 @@ export const archivedChildrenQuery = queryOf(archivedChildren, ['children', 'arc
   keptOnDevice: true,
 });
 
+const ofChild = (childId: string) =>
+  ({
+    refetch: ['register'],
+    about: { childId },
+    patch: { kinds: ['child.status'], apply: patchChild<ChildProfile> },
+    keptOnDevice: true,
+  }) as const;
+
 /** A child with everything that its page shows. */
 export const childQuery = (id: string) =>
   queryOf(oneChild, ['child', id], {
     ask: { params: { id } },
     retry: false,
-    refetch: ['register', 'child.status'],
-    keptOnDevice: true,
+    ...ofChild(id),
   });
 
 /** The same, as a parent sees it. */
@@ -39,6 +47,5 @@ export const parentsChildQuery = (id: string) =>
   queryOf(parentsChild, ['parents-child', id], {
     ask: { params: { id } },
     retry: false,
-    refetch: ['register', 'child.status'],
-    keptOnDevice: true,
+    ...ofChild(id),
   });

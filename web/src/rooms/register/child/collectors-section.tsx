@@ -34,9 +34,9 @@ import { Dialog } from '../../../ui/layer/dialog.tsx';
 import { showToast } from '../../../ui/layer/toasts.ts';
 import { firstNameOf } from '../../../ui/person-name.ts';
 import { Section } from '../../../ui/section.tsx';
+import { telephone } from '../../../ui/telephone.ts';
 import { PhotoPicker } from '../../files/photo-picker.tsx';
 import { useTempPhoto } from '../temp-photo.ts';
-import { telephone } from './child-sections.tsx';
 import { useChildCommand } from './use-child-edit.ts';
 import '../person.css';
 
@@ -69,6 +69,7 @@ export function CollectorsSection({ child }: { child: ChildProfile }) {
     <Section
       ref={box}
       title={childTexts.mayCollect}
+      folded={child.collectors.map(({ name }) => name ?? erased).join(', ') || childTexts.nobodyElse}
       detail={childTexts.besidesContacts}
       action={
         <Button variant="text" small icon={UserPlus} onClick={() => edit('new')}>

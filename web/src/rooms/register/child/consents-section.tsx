@@ -35,7 +35,11 @@ export function ConsentsSection(props: {
   const today = dublinDate(useNow());
   const shown = consents.map((consent) => ({ consent, ...standing(consent, today) }));
   return (
-    <Section title={childTexts.consents} detail={detail}>
+    <Section
+      title={childTexts.consents}
+      detail={detail}
+      folded={childTexts.consentsGiven(shown.filter(({ stands }) => stands).length, shown.length)}
+    >
       <ul className="people">
         {shown.map(({ consent, stands, word }) => (
           <li className="person person--said" key={consent.kind}>

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { useCommand } from '../../../ui/command/use-command.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { firstNameOf } from '../../../ui/person-name.ts';
+import { telephone } from '../../../ui/telephone.ts';
 
 const FAILED = childTexts.absenceFailed;
 
@@ -42,7 +43,7 @@ export function LateActions({ child }: { child: Child }) {
   return (
     <div className="row">
       {contact?.phone && (
-        <a className="btn btn--line btn--s grow" href={`tel:${contact.phone.replace(/[^\d+]/g, '')}`}>
+        <a className="btn btn--line btn--s grow" href={telephone(contact.phone)}>
           <Icon of={Phone} size="s" />
           {attentionTexts.ring(contact.firstName ?? attentionTexts.home)}
         </a>

@@ -32,7 +32,7 @@ export function LeavingSection({ child, deletion }: { child: ChildProfile; delet
   });
 
   return (
-    <Section title={childTexts.leaving}>
+    <Section title={childTexts.leaving} {...(!child.endDate && { folded: '', isBusy: Boolean(asking) })}>
       {child.endDate && (
         <p>
           {childTexts.lastDayInCareIs} <b className="strong">{shortDate(child.endDate)}</b>

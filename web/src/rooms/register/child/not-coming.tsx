@@ -17,6 +17,7 @@ import { tellProblem } from '../../../ui/form/tell-problem.ts';
 import { Dialog } from '../../../ui/layer/dialog.tsx';
 import { showToast } from '../../../ui/layer/toasts.ts';
 import { firstNameOf } from '../../../ui/person-name.ts';
+import { nameAmong } from '../whose-child.ts';
 import type { AbsenceReason } from './away-sheet.tsx';
 import { isAwaited } from './child-presence.ts';
 
@@ -34,6 +35,7 @@ export function NotComing({ all, onClose }: { all: readonly Child[]; onClose: ()
   const [reason, setReason] = useState<AbsenceReason>('sick');
   /** Of each child and day: what got no answer yesterday is not what is told today. */
   const absenceOf = useIdForEach();
+  const nameOf = nameAmong(all);
   const [only, ...others] = awaited;
   const away = only && others.length === 0 ? [only] : awaited.filter(({ _id }) => chosen.has(_id));
   const refetch = () => fetchChanged(queries, announceAbsence.changes);
@@ -86,7 +88,7 @@ export function NotComing({ all, onClose }: { all: readonly Child[]; onClose: ()
       open
       onClose={onClose}
       title={parentsHomeTexts.notComing}
-      {...(only && others.length === 0 && { detail: firstNameOf(only) })}
+      {...(only && others.length === 0 && { detail: nameOf(only) })}
       actions={
         awaited.length > 0 && (
           <Button
@@ -106,7 +108,7 @@ export function NotComing({ all, onClose }: { all: readonly Child[]; onClose: ()
           {others.length > 0 && (
             <FilterChips
               legend={parentsHomeTexts.whoStaysAway}
-              choices={awaited.map((child) => ({ value: child._id, label: firstNameOf(child) }))}
+              choices={awaited.map((child) => ({ value: child._id, label: nameOf(child) }))}
               values={chosen}
               onChange={setChosen}
             />

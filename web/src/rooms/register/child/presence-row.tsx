@@ -1,4 +1,8 @@
+import type { ChildToday } from '@nead/contracts/care/views.ts';
+import { minutesBetween } from '@nead/contracts/care/when.ts';
+import { dublinTime } from '@nead/contracts/dublin.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
+import { childTexts } from '@nead/contracts/register/page-texts.ts';
 import { tileTexts } from '@nead/contracts/ui/frame-texts.ts';
 import { LogIn, LogOut } from 'lucide-react';
 import { elapsedMinutes, shortDuration } from '../../../engine/device/dates.ts';
@@ -9,6 +13,8 @@ import { classes } from '../../../ui/classes.ts';
 
 interface PresenceRowProps {
   child: Pick<Child, 'currentStatus' | 'since'>;
+  /** Its day so far, if it is known: who went out and came in again has been here longer than since the last time. */
+  today?: Pick<ChildToday, 'present'> | undefined;
   presence: Presence;
   /** The style of the sign-in button. */
   variant: 'soft' | 'filled';
@@ -17,9 +23,10 @@ interface PresenceRowProps {
 }
 
 /** A child's status, and the button that changes it. */
-export function PresenceRow({ child, presence, variant, onTap }: PresenceRowProps) {
+export function PresenceRow({ child, today, presence, variant, onTap }: PresenceRowProps) {
   const now = useNow();
   const signedIn = child.currentStatus === 'signed-in';
+  const before = (today?.present ?? []).flatMap(({ from, to }) => (to === null ? [] : [{ from, to }]));
   return (
     <div className="row">
       <div className="grow">
@@ -27,7 +34,15 @@ export function PresenceRow({ child, presence, variant, onTap }: PresenceRowProp
           <PresenceWords presence={presence} />
         </p>
         {signedIn && onTap && child.since && (
-          <p className="h2">{shortDuration(elapsedMinutes(child.since, now))}</p>
+          <p className="h2">
+            {shortDuration(
+              before.reduce(
+                (sum, { from, to }) => sum + minutesBetween(from, to),
+                elapsedMinutes(child.since, now),
+              ),
+            )}
+            {before[0] && <span className="meta"> {childTexts.todaySince(dublinTime(before[0].from))}</span>}
+          </p>
         )}
       </div>
       {onTap && (

@@ -1,0 +1,36 @@
+import { toReadKind } from '@nead/contracts/care/activities/registry.ts';
+import type { WrittenIncident } from '@nead/contracts/compliance/views.ts';
+import { type Refusal, refuse } from '@nead/contracts/errors.ts';
+import type { Id } from '@nead/contracts/ids.ts';
+import type { Streams } from '../../engine/handle.ts';
+import { careDecider } from '../../rooms/care/decider.ts';
+import { registerDecider } from '../../rooms/register/decider.ts';
+
+/** Whose file it belongs to, and how it is written now. */
+interface KnownIncident {
+  id: Id;
+  childId: Id;
+  recordId: Id;
+  time: string;
+  version: number;
+  /** Null if it was erased. */
+  body: WrittenIncident['body'] | null;
+}
+
+/** An incident of a child of this childminder, as it is written now. */
+export async function incidentOf(
+  { stateOf }: Pick<Streams, 'stateOf'>,
+  childminderId: Id,
+  childId: Id,
+  recordId: Id,
+): Promise<KnownIncident | Refusal> {
+  const { children } = await stateOf(registerDecider, childminderId);
+  if (!children.has(childId)) return refuse('CHILD_NOT_FOUND');
+  const { records, removed } = await stateOf(careDecider, childId);
+  const record = records.get(recordId);
+  if (removed.has(recordId)) return refuse('RECORD_REMOVED');
+  if (record?.kind !== toReadKind.kind) return refuse('RECORD_NOT_FOUND');
+  const { time, version, body } = record;
+  // Read from the log, which holds JSON.
+  return { id: childminderId, childId, recordId, time, version, body: body as KnownIncident['body'] };
+}

@@ -1,0 +1,26 @@
+import type { FeeCalendar } from '@nead/contracts/fees/agreement/agreement.ts';
+import { unsetFees } from '@nead/contracts/fees/shapes.ts';
+import type { Id } from '@nead/contracts/ids.ts';
+import type { Streams } from '../../engine/handle.ts';
+import { calendarDecider } from '../calendar/decider.ts';
+import { type Calendar, daysOff } from '../calendar/state.ts';
+import { feesDecider } from './decider.ts';
+import type { Fees } from './state.ts';
+
+/** The childminder's days off, which are in her calendar, and the school terms, which are in her settings of fees. */
+export const feeCalendar = ({ settings }: Pick<Fees, 'settings'>, calendar: Calendar): FeeCalendar => ({
+  closed: daysOff(calendar),
+  terms: (settings ?? unsetFees).terms,
+});
+
+/** The same where neither is known yet. */
+export async function knownCalendar(
+  { stateOf }: Pick<Streams, 'stateOf'>,
+  childminderId: Id,
+): Promise<FeeCalendar> {
+  const [fees, calendar] = await Promise.all([
+    stateOf(feesDecider, childminderId),
+    stateOf(calendarDecider, childminderId),
+  ]);
+  return feeCalendar(fees, calendar);
+}

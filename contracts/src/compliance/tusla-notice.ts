@@ -1,0 +1,34 @@
+import { dateName } from '../calendar/date-names.ts';
+import { toReadKind } from '../care/activities/registry.ts';
+import { dublinDate, dublinTime } from '../dublin.ts';
+import { tuslaTexts } from './file-texts.ts';
+import type { IncidentForTusla, TuslaNotice, WrittenIncident } from './views.ts';
+
+/** Of one that was erased nothing but that it was one. */
+export function titleOfIncident(body: unknown): string {
+  const said = toReadKind.body.safeParse(body).data;
+  return said ? toReadKind.title(said) : toReadKind.name;
+}
+
+/** When it happened, and what is written of it, line by line. */
+export function linesOfIncident({ time, body }: { time: string; body: unknown }): IncidentForTusla['lines'] {
+  const said = toReadKind.body.safeParse(body).data;
+  const when = `${dateName(dublinDate(time))}, ${dublinTime(time)}`;
+  const lines = said ? (toReadKind.form?.(said) ?? []) : [];
+  return [{ name: tuslaTexts.when, value: when }, ...lines.map(([name, value]) => ({ name, value }))];
+}
+
+const byName = (written: WrittenIncident): ReadonlyMap<string, string> =>
+  new Map(linesOfIncident(written).map(({ name, value }) => [name, value]));
+
+/** The lines that are written otherwise now than when they were sent. */
+export function changedSince(
+  sent: WrittenIncident,
+  now: WrittenIncident,
+): NonNullable<TuslaNotice['sent']>['changed'] {
+  const [was, is] = [byName(sent), byName(now)];
+  return [...new Set([...was.keys(), ...is.keys()])].flatMap((name) => {
+    const [before, after] = [was.get(name) ?? null, is.get(name) ?? null];
+    return before === after ? [] : [{ name, sent: before, now: after }];
+  });
+}

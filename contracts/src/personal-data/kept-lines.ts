@@ -1,0 +1,45 @@
+import { fileKeepingOn } from '../compliance/keeping.ts';
+import type { PersonalMark } from '../event-kit.ts';
+import { keepingTexts as texts } from './kept-texts.ts';
+import { type Keeping, rulesOn } from './retention.ts';
+
+/** A kind of record, how long it is kept, and where that comes from: the table that the pack and the page of one's data print. */
+export interface KeptLine {
+  id: KeptLineId;
+  what: string;
+  long: string;
+  source: string;
+  toBeConfirmed: boolean;
+}
+
+const order = ['care', 'service', 'complaint', 'finance', 'communication', 'account'] as const;
+export type KeptLineId = (typeof order)[number];
+
+/** The line that holds for a personal field of an event: by its key, with whose destruction it can be read no more. */
+export const keptLineOf = ({ person, retention }: PersonalMark): KeptLineId => {
+  if (person === 'complaintId') return 'complaint';
+  return retention === 'care' && person === 'childminderId' ? 'service' : retention;
+};
+
+/** The lines that hold on a day, each with the moment from which it counts. */
+export function keptLinesOn(date: string): KeptLine[] {
+  const { care, finance, communication, account } = rulesOn(date);
+  const complaint = fileKeepingOn('complaint', date);
+  const afterErasure = ({ long, ...rule }: Keeping) => ({ ...rule, long: texts.afterErasure(long) });
+  const periods: Record<KeptLineId, Pick<Keeping, 'long' | 'source' | 'toBeConfirmed'>> = {
+    care,
+    service: { ...care, long: texts.asLongAsChildren },
+    complaint: {
+      long: texts.afterClosing(complaint.months),
+      source: complaint.source,
+      ...(complaint.toBeConfirmed && { toBeConfirmed: true }),
+    },
+    finance: afterErasure(finance),
+    communication: afterErasure(communication),
+    account,
+  };
+  return order.map((id) => {
+    const { long, source, toBeConfirmed = false } = periods[id];
+    return { id, what: texts.what[id], long, source, toBeConfirmed };
+  });
+}

@@ -1,0 +1,21 @@
+import { counted } from '../counted.ts';
+
+/** How long each kind of record is kept, as the pack and the page of one's data say it. */
+export const keepingTexts = {
+  title: 'How long it is kept',
+  afterwards:
+    'When the time is over, its key is destroyed, and nobody can read it any more. Copies in backups go within 90 days.',
+  columns: { what: 'What', long: 'For how long', source: 'Source' },
+  toConfirm: 'to be confirmed',
+  afterErasure: (long: string) => `${long} after the account is deleted`,
+  asLongAsChildren: 'As long as the account, and then as long as the record of a child',
+  afterClosing: (months: number) => `${counted(months, 'month', 'months')} after it was closed`,
+  what: {
+    care: 'A child’s record: attendance, meals, sleep, nappies, incidents, medicines, consents',
+    service: 'Fire drills, alarm tests, risk assessments, visitors, notes of emergency cover',
+    complaint: 'Complaints',
+    finance: 'Fee agreements, invoices, payments, hours of the childcare scheme',
+    communication: 'Messages and what was attached to them',
+    account: 'Accounts and contacts, the childminder’s calendar, documents, menus and papers',
+  },
+} as const;

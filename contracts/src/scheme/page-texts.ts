@@ -1,0 +1,152 @@
+import { counted } from '../counted.ts';
+import { type RoundedBy, schemeTexts } from './texts.ts';
+
+const numbers = 'No One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve'.split(' ');
+const numberWord = (count: number): string => numbers[count] ?? `${count}`;
+
+/** The page of a week of the scheme. */
+export const schemePageTexts = {
+  title: 'National Childcare Scheme',
+  nav: 'Scheme',
+  weekBefore: 'The week before',
+  weekAfter: 'The week after',
+  dates: (from: string, to: string) => `${from} to ${to}`,
+  due: (day: string) => `National Childcare Scheme. Return due ${day}`,
+  nobody: 'No children in care',
+  nobodyDetail: 'Nobody was in your care in this week.',
+  signOutsMissing: (count: number) =>
+    count === 1 ? 'A sign-out is missing.' : `${count} sign-outs are missing.`,
+  signOutsMissingDetail: 'Time without a sign-out does not count. Choose a day below to put it right.',
+  notOver: 'This week is not over yet.',
+  returnBy: (day: string, rounding: RoundedBy) =>
+    `Return by ${day}. Each day is ${schemeTexts.rounded(rounding)}.`,
+  olderRule: (since: string) =>
+    `This week keeps the quarter hours it was shown with. From ${since} on, each day is rounded up to the next whole hour.`,
+  roundedUp: (hours: number) => `${hours} h rounded up`,
+  hoursInCare: 'Hours in care, by child and day',
+  child: 'Child',
+  week: 'Week',
+  hours: (hours: string) => `${hours} h`,
+  signOutMissing: 'Sign-out missing',
+  absent: (reason: string) => `Absent: ${reason}`,
+  pdf: 'PDF',
+  csv: 'CSV',
+  json: 'JSON',
+
+  noSignOut: (child: string, weekday: string) => `${child}: sign-out missing on ${weekday}`,
+  mendFirst: (day: string, came: string) => `Mend this first, ${day}, in at ${came}`,
+  signOutAt: (child: string, time: string) => `Sign ${child} out at ${time}`,
+  pick: 'Pick',
+  pickFor: (child: string) => `Pick the time for ${child}`,
+  mended: (child: string, time: string) => `${child} signed out at ${time}`,
+  mendFailed: 'The sign-out was not saved',
+
+  hoursRoundedUp: 'Hours, rounded up',
+  hoursToQuarters: 'Hours, to the quarter',
+  full: 'Full',
+  under: 'Under',
+  registered: 'Registered',
+  cut: 'Cut',
+  awardTo: (day: string) => `Award to ${day}`,
+  awardsTo: (days: readonly string[]) => `Awards to ${days.join(' and ')}`,
+  of: (hours: string) => `of ${hours}`,
+  soFarOf: (hours: string) => `so far, of ${hours}`,
+  noEnd: 'no end',
+  unknown: '?',
+  late: 'Written down more than a day later',
+  fewUnder: (under: number, known: number) =>
+    `${numberWord(under)} of ${numberWord(known).toLowerCase()} weeks under. Nothing is cut.`,
+  underNotKnown: (under: number, known: number) =>
+    `${numberWord(under)} of ${numberWord(known).toLowerCase()} weeks under, this one not known.`,
+  noneUnder: 'No week was under. Nothing is cut.',
+  inARow: (weeks: number, left: number, to: number) =>
+    `${numberWord(weeks)} in a row under. After ${numberWord(left).toLowerCase()} more the hours may be cut to ${to}.`,
+  twoMore: (to: number) => `Two more weeks like this and the hours are cut to ${to}.`,
+  oneMore: (to: number) => `One more week like this and the hours are cut to ${to}.`,
+  mayBeCut: (to: number) => `Twelve weeks in a row under. The hours may be cut to ${to} now.`,
+  toParents: 'Warn the parents too before hours are cut',
+  toParentsOf: (child: string) => `Warn ${child}’s parents too before hours are cut`,
+  toParentsFailed: 'The choice was not saved',
+  weeksOf: (child: string, registered: number, hours: readonly number[]) =>
+    `${child}, twelve weeks against ${registered} hours: ${hours.join(', ')}`,
+  thisWeek: 'This week',
+  judgedHow: 'Judged over twelve weeks in a row; how exactly is to be confirmed with the scheme.',
+
+  readyToType: 'Ready to type into the Hive',
+  neverAbove: 'Mon to Fri, never above registered hours',
+  neverAboveAll: 'Mon to Sun, never above registered hours',
+  chick: (end: string) => `CHICK …${end}`,
+  copyAll: (child: string) => `Copy the hours of ${child}`,
+  copyOne: (child: string, day: string, hours: number) => `Copy ${hours}, ${child} on ${day}`,
+  copied: 'Copied',
+  typedIn: 'I have typed it in',
+  typedInSaved: 'Saved as typed in. It stays as it is from now on.',
+  typedInFailed: 'The week was not saved as typed in',
+  waitsFor: (child: string, day: string) => `Waits for ${child}’s ${day}`,
+  opens: (day: string) => `Opens on ${day}`,
+  wasTypedIn: (day: string) => `Typed in on ${day}`,
+  differs: (child: string, day: string, then: number, now: number) =>
+    `${child}, ${day}: ${then} was typed in, ${now} stands here now`,
+  differsDetail: 'What was typed in stays. Correct it in the Hive if it allows that.',
+  noAwards: 'No awards yet',
+  noAwardsDetail: 'Write down an award from its letter, and the hours to return stand here every Sunday.',
+  addAward: 'Add an award',
+
+  expectedAndPaid: 'Expected and paid',
+  expectedPaid: (expected: string, paid: string) => `Expected ${expected}, paid ${paid}`,
+  expected: (expected: string) => `Expected ${expected}`,
+  short: (cents: string, child?: string) => `${cents} short${child ? `, ${child}` : ''}`,
+  over: (cents: string) => `${cents} more than expected`,
+  agrees: 'Agrees',
+  inBank: 'Find it in a bank file',
+  inBankDetail: 'A CSV file from your bank. It stays on this device.',
+  cameIn: (amount: string, day: string) => `${amount} came in on ${day}`,
+  noneInBank: 'Nothing in this file looks like the scheme’s pay for these weeks.',
+  enterPaid: 'Enter',
+  settle: 'Settle',
+  paidFor: (dates: string) => `Paid for ${dates}`,
+  paidSaved: 'Saved what was paid',
+  paidFailed: 'What was paid was not saved',
+  nothingPaid: 'Nothing was paid',
+
+  closures: 'Your days off',
+  closuresUsed: (used: number, paid: number) =>
+    used > paid ? `All ${paid} paid days used` : `${used} of ${paid} paid days used`,
+  closuresOver: (over: number) => `${counted(over, 'day is', 'days are')} more than the scheme pays for`,
+  closuresHow:
+    'From September to August. Fewer are paid if you began during the year. Enter each in the Hive before it begins. To be confirmed with the scheme.',
+  closureDays: (days: number) => counted(days, 'day', 'days'),
+  closureLate: (day: string) => `Written down or changed on ${day}, after it began`,
+  closureIn: (day: string) => `Written down or changed on ${day}`,
+  noClosures: 'No days off this year yet.',
+  openCalendar: 'Add days off in the calendar',
+
+  everyChild: 'Hours of every child',
+  notInPlan: 'Awards, claimed hours and what was paid come with Standard and Premium.',
+} as const;
+
+/** The form of an award. */
+export const awardTexts = {
+  add: 'Add an award',
+  change: 'Change the award',
+  detail: 'As the award letter says it. Nead never asks for a password of the Hive or of any State portal.',
+  child: 'Child',
+  chooseChild: 'Choose a child',
+  childRequired: 'Please choose a child',
+  chick: 'CHICK',
+  from: 'From (a Monday)',
+  to: 'Last day',
+  term: 'Registered hours',
+  holidays: 'Registered hours in school holidays',
+  otherInHolidays: 'Other hours in school holidays',
+  termsNeeded: 'School terms are set in the fee settings.',
+  days: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
+  rate: 'Rate for an hour',
+  rateHelp: 'In euro, as the letter says it. Rates of the scheme itself are to be confirmed.',
+  save: 'Save the award',
+  saved: 'Award saved',
+  failed: 'The award was not saved',
+  remove: 'Remove this award',
+  removed: 'Award removed',
+  removeFailed: 'The award was not removed',
+} as const;

@@ -1,0 +1,72 @@
+/**
+ * Numbers of the National Childcare Scheme, each from the day on that it holds and with its source. A later rule is a new
+ * line: an older week keeps the rule under which it was shown.
+ */
+export interface DatedRule {
+  from: string;
+  /** Where it was read. */
+  source: string;
+}
+
+const TO_BE_CONFIRMED = 'to be confirmed';
+const ONE_COMMITTEE = 'Westmeath County Childcare Committee, page 7645';
+
+const on = <Rule extends DatedRule>(rules: readonly [Rule, ...Rule[]], date: string): Rule =>
+  rules.findLast(({ from }) => from <= date) ?? rules[0];
+
+export interface Rounding extends DatedRule {
+  toMinutes: number;
+  /** To the next multiple, and not to the nearest one. */
+  up: boolean;
+}
+
+/** How the minutes of a day become hours, by the Monday of its week. */
+const roundings: readonly [Rounding, ...Rounding[]] = [
+  { from: '2020-01-01', toMinutes: 15, up: false, source: TO_BE_CONFIRMED },
+  {
+    from: '2026-11-30',
+    toMinutes: 60,
+    up: true,
+    source: `${ONE_COMMITTEE}; the Department’s letter to parents on sligochildcare.ie`,
+  },
+];
+export const roundingOf = (monday: string): Rounding => on(roundings, monday);
+
+/** The latest rounding, by which an older week is told as well. */
+export const roundingNow: Rounding = roundings.at(-1) ?? roundings[0];
+
+/** When a week may be typed in, and by which day of the week after it must be: 1 is Monday. */
+export const deadlineOf = (monday: string) =>
+  on([{ from: '2020-01-01', opensOn: 7, dueOn: 2, source: ONE_COMMITTEE }], monday);
+
+/** The most hours of a week that the scheme pays for. */
+export const weeklyLimitOf = (monday: string) =>
+  on(
+    [{ from: '2020-01-01', hours: 45, source: 'Written answer of 8 July 2025 (€96.30 for 45 hours)' }],
+    monday,
+  );
+
+/** The weeks in a row under registered hours after which these are cut to the most that was attended. How it is judged: to be confirmed. */
+export const judgingOf = (monday: string) =>
+  on([{ from: '2020-01-01', weeks: 12, source: TO_BE_CONFIRMED }], monday);
+
+/** How long before its end an award is told to be renewed. */
+export const renewalOf = (date: string) =>
+  on([{ from: '2020-01-01', weeks: 8, source: TO_BE_CONFIRMED }], date);
+
+/** The days of closure that are paid for in a year of the programme, in proportion for a part of one, and the day on which that year begins. */
+export const paidClosuresOn = (date: string) =>
+  on([{ from: '2020-01-01', days: 10, begins: '09-01', source: TO_BE_CONFIRMED }], date);
+
+/** How long before days without care she is told to enter them. */
+export const CLOSURE_TOLD_DAYS = 14;
+
+/** What an hour is paid with at least. A family’s own award may be more. */
+export const leastRateOn = (date: string) =>
+  on(
+    [
+      { from: '2023-01-02', centsAnHour: 140, source: TO_BE_CONFIRMED },
+      { from: '2024-09-02', centsAnHour: 214, source: 'Written answer of 8 July 2025 (€96.30 for 45 hours)' },
+    ],
+    date,
+  );

@@ -1,0 +1,64 @@
+import { type FileChild, type FileFacts, gapsOf } from '@nead/contracts/compliance/facts.ts';
+import type { Id } from '@nead/contracts/ids.ts';
+import { consentKinds } from '@nead/contracts/register/consent-kinds.ts';
+import { consentTexts } from '@nead/contracts/register/consents.ts';
+import type { Child } from '@nead/contracts/register/views.ts';
+import type { Db } from '../../engine/db.ts';
+import { sql } from '../../engine/sql.ts';
+import { careBegan, incidentsOf } from '../../rooms/care/shared-sql.ts';
+import { ownFactsOf } from '../../rooms/compliance/queries.ts';
+import { isToBeTold, tuslaNoticesOf } from '../../rooms/compliance/tusla.ts';
+import { answeredConsents } from '../../rooms/register/shared-sql.ts';
+import { childrenMinded } from '../register/children.ts';
+import { handbookRead } from './handbook.ts';
+
+/** Every parent is asked for these; one for a medicine is given when there is one. */
+const askedOfAll = consentKinds.filter((kind) => !consentTexts[kind].ends);
+
+async function answeredBy(db: Db, children: readonly Id[]): Promise<ReadonlyMap<Id, number>> {
+  const { rows } = await db.query<{ child_id: Id; answered: number }>(
+    sql`select n.child_id, count(*)::int as answered from ${answeredConsents} n
+      where n.child_id = any ($1) and n.kind = any ($2) group by n.child_id`,
+    [children, askedOfAll],
+  );
+  return new Map(rows.map(({ child_id, answered }) => [child_id, answered]));
+}
+
+function fileChild(child: Child, answered: number): FileChild {
+  const { _id, firstName, primaryContact } = child;
+  return {
+    _id,
+    firstName,
+    gaps: gapsOf(child),
+    unanswered: askedOfAll.length - answered,
+    ask: primaryContact && { contactId: primaryContact._id, firstName: primaryContact.firstName },
+  };
+}
+
+/** What the file says, gathered from the rooms that keep it; `only`: of no other children. */
+export async function factsOf(db: Db, childminder: Id, now: Date, only?: readonly Id[]): Promise<FileFacts> {
+  const [own, minded, began, incidents, notices] = await Promise.all([
+    ownFactsOf(db, childminder),
+    childrenMinded(db, childminder, now),
+    db.query<{ since: string | null }>(careBegan, [childminder]),
+    db.query<{ count: number }>(incidentsOf, [childminder, only ?? null]),
+    tuslaNoticesOf(db, childminder, only),
+  ]);
+  const children = only ? minded.filter(({ _id }) => only.includes(_id)) : minded;
+  const ids = children.map(({ _id }) => _id);
+  const [answered, handbook] = await Promise.all([
+    answeredBy(db, ids),
+    handbookRead(db, childminder, minded),
+  ]);
+  return {
+    ...own,
+    children: children.map((child) => fileChild(child, answered.get(child._id) ?? 0)),
+    handbook,
+    attendanceSince: began.rows[0]?.since ?? null,
+    accidents: incidents.rows[0]?.count ?? 0,
+    tusla: notices
+      .filter(isToBeTold)
+      .map(({ childId, recordId, firstName, due }) => ({ childId, recordId, firstName, due: due ?? '' }))
+      .toSorted((a, b) => a.due.localeCompare(b.due)),
+  };
+}

@@ -1,0 +1,12 @@
+import { handbookPage, parentsHandbooks } from '@nead/contracts/compliance/handbook-requests.ts';
+import { queryOf } from '../../engine/live/query-of.ts';
+import { freshLinks } from '../files/fresh-links.ts';
+
+export const handbookQuery = queryOf(handbookPage, ['file', 'handbook'], { refetch: ['file', 'register'] });
+
+/** Of each childminder whom a parent is in touch with. */
+export const parentsHandbooksQuery = queryOf(parentsHandbooks, ['file', 'handbooks'], {
+  ...freshLinks,
+  keptOnDevice: 'at once',
+  refetch: ['file', 'register'],
+});

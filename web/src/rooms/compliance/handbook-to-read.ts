@@ -1,0 +1,17 @@
+import type { ParentsHandbook, ReadChapter } from '@nead/contracts/compliance/handbook-requests.ts';
+
+/** The chapters that this parent is asked to read: none once the version is acknowledged. */
+export const chaptersToRead = ({ readAt, chapters }: ParentsHandbook): readonly ReadChapter[] =>
+  readAt === null ? chapters.filter(({ isNew }) => isNew) : [];
+
+/** The chapter that is read next, after this one; undefined where this was the last. */
+export function nextToRead(handbook: ParentsHandbook, chapterId: string): ReadChapter | undefined {
+  const left = chaptersToRead(handbook);
+  const here = handbook.chapters.findIndex(({ _id }) => _id === chapterId);
+  const isAfter = (chapter: ReadChapter) => handbook.chapters.indexOf(chapter) > here;
+  // From a chapter that is known already, the first that is new.
+  return left.some(({ _id }) => _id === chapterId) ? left.find(isAfter) : left[0];
+}
+
+export const chapterPath = (childminderId: string, chapterId: string): string =>
+  `/parent/handbook/${childminderId}/${chapterId}`;

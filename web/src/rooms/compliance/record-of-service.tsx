@@ -1,0 +1,249 @@
+import type { ServiceRecordKind } from '@nead/contracts/compliance/duties.ts';
+import { serviceTexts, recordSheetTexts as texts } from '@nead/contracts/compliance/file-texts.ts';
+import {
+  correctServiceRecord,
+  removeServiceRecord,
+  type ServiceRecordForm,
+  writeServiceRecord,
+} from '@nead/contracts/compliance/requests.ts';
+import type { ServiceRecord } from '@nead/contracts/compliance/views.ts';
+import { dublinDate, dublinTime } from '@nead/contracts/dublin.ts';
+import type { Id } from '@nead/contracts/ids.ts';
+import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
+import { formTexts, wordTexts } from '@nead/contracts/ui/word-texts.ts';
+import { useQuery } from '@tanstack/react-query';
+import { shortDay } from '../../engine/device/dates.ts';
+import { useNow } from '../../engine/device/now.ts';
+import { type DraftState, useDraftState } from '../../engine/forms/draft-state.ts';
+import { useWhileOpen } from '../../engine/forms/use-opened.ts';
+import { Button } from '../../ui/button.tsx';
+import { useCommand } from '../../ui/command/use-command.ts';
+import { FilterChips, Segments } from '../../ui/form/chips.tsx';
+import { DayChips } from '../../ui/form/day-chips.tsx';
+import { DraftNote } from '../../ui/form/draft-note.tsx';
+import { TextField } from '../../ui/form/field.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { chosenTime, TimeChips, type When } from '../../ui/form/time-chips.tsx';
+import { Dialog } from '../../ui/layer/dialog.tsx';
+import { Failure } from '../../ui/note.tsx';
+import { childrenQuery } from '../register/child/children-query.ts';
+import { presentQuery } from './file-query.ts';
+import { WhoWasHere } from './who-was-here.tsx';
+import './file.css';
+
+interface Values {
+  when: When;
+  day: string;
+  /** Null until somebody was touched: attendance says who was here. */
+  here: Id[] | null;
+  seconds: string;
+  who: string;
+  chips: string[];
+  more: string;
+}
+
+const NOTE = '. ';
+
+/** The note as chips and what else was written. */
+function notesAsTyped(kind: ServiceRecordKind, notes: string | null): Pick<Values, 'chips' | 'more'> {
+  const parts = (notes ?? '').split(NOTE).filter(Boolean);
+  const isChip = (part: string) => serviceTexts[kind].chips.includes(part);
+  return { chips: parts.filter(isChip), more: parts.filter((part) => !isChip(part)).join(NOTE) };
+}
+
+const firstValues = (kind: ServiceRecordKind, record: ServiceRecord | undefined, today: string): Values => ({
+  when: record ? { kind: 'picked', time: dublinTime(record.time) } : { kind: 'now' },
+  day: record?.date ?? today,
+  here: record ? record.children.map(({ _id }) => _id) : null,
+  seconds: record?.seconds ? String(record.seconds) : kind === 'drill' && !record ? '120' : '',
+  who: record?.who ?? '',
+  ...notesAsTyped(kind, record?.notes ?? null),
+});
+
+/** The day and time as they are sent: 'now' sends none, since the server's clock decides. */
+function timesOf({ when, day }: Values, now: Date): Pick<ServiceRecordForm, 'date' | 'time'> {
+  if (day !== dublinDate(now) || when.kind === 'picked') return { date: day, time: chosenTime(when, now) };
+  return when.kind === 'now' ? {} : { time: new Date(now.getTime() - when.minutes * 60_000).toISOString() };
+}
+
+/** Who was here at the chosen minute: now as the tiles say, earlier as attendance says. */
+function useHere({ when, day }: Values, now: Date) {
+  const minded = useQuery(childrenQuery);
+  const isNow = when.kind === 'now' && day === dublinDate(now);
+  const time = chosenTime(when, now);
+  const asked = useQuery({ ...presentQuery(day, time), enabled: !isNow });
+  if (!isNow) return { ids: asked.data?.childIds ?? [], time: asked.data && time };
+  const here = minded.data?.filter(({ currentStatus }) => currentStatus === 'signed-in') ?? [];
+  return { ids: here.map(({ _id }) => _id), time: minded.data && time };
+}
+
+interface SheetProps {
+  kind: ServiceRecordKind;
+  /** The record that is corrected; a new one is written without it. */
+  record?: ServiceRecord;
+  close: () => void;
+}
+
+/** The sheet of a drill, a test, an assessment or a visitor. */
+export function ServiceRecordSheet({ kind, record, close }: SheetProps) {
+  const words = serviceTexts[kind];
+  return (
+    <Dialog
+      open
+      onClose={close}
+      title={record ? texts.correction(words.one) : words.one}
+      detail={words.detail}
+      tall
+    >
+      <RecordOfService kind={kind} {...(record && { record })} close={close} />
+    </Dialog>
+  );
+}
+
+function useSaving(kind: ServiceRecordKind) {
+  const undo = useCommand(removeServiceRecord, { failed: texts.removeFailed });
+  const write = useCommand(writeServiceRecord, {
+    said: ({ _id }) => ({
+      text: serviceTexts[kind].recorded,
+      about: 'file',
+      action: { label: frameTexts.undo, act: () => void undo.run({ params: { id: _id }, query: {} }) },
+    }),
+  });
+  const correct = useCommand(correctServiceRecord, {
+    said: { text: serviceTexts[kind].recorded, about: 'file' },
+  });
+  return { write, correct };
+}
+
+function RecordOfService({ kind, record, close }: SheetProps) {
+  const now = useNow();
+  const today = dublinDate(now);
+  const draft = useDraftState<Values>(
+    `service ${kind} ${record?._id ?? ''} ${record?.version ?? ''}`,
+    firstValues(kind, record, today),
+  );
+  const { values, type } = draft;
+  const all = useQuery(childrenQuery).data ?? [];
+  const present = useHere(values, now);
+  const here = new Set(values.here ?? present.ids);
+  const { write, correct } = useSaving(kind);
+  const whileOpen = useWhileOpen();
+  const problem = record ? correct.problem : write.problem;
+  const busy = write.busy || correct.busy;
+  // Nobody is to be left out because attendance has not come yet.
+  const waits = kind === 'drill' && values.here === null && present.time === undefined;
+  const words = serviceTexts[kind];
+
+  async function save(): Promise<void> {
+    const body: ServiceRecordForm = {
+      kind,
+      ...timesOf(values, now),
+      ...(kind === 'drill' && { childIds: [...here], seconds: Number(values.seconds) || null }),
+      ...(kind === 'visitor' && { who: values.who }),
+      notes: [...values.chips, values.more.trim()].filter(Boolean).join(NOTE),
+    };
+    const saved = record
+      ? await correct.run({ params: { id: record._id }, body: { ...body, version: record.version } })
+      : await write.run({ body: { _id: draft._id, ...body } });
+    if (!saved) return;
+    draft.drop();
+    whileOpen(close);
+  }
+
+  return (
+    <Form send={() => void save()}>
+      <DraftNote draft={draft} />
+      {kind === 'visitor' && (
+        <TextField
+          label={texts.visitor}
+          value={values.who}
+          onChange={({ target }) => type({ who: target.value })}
+        />
+      )}
+      <WhenOfRecord values={values} now={now} type={type} />
+      {kind === 'drill' && (
+        <>
+          <WhoWasHere
+            all={all}
+            here={here}
+            time={values.here ? (present.time ?? chosenTime(values.when, now)) : present.time}
+            change={(ids) => type({ here: ids })}
+          />
+          <HowLong values={values} type={type} />
+        </>
+      )}
+      <FilterChips
+        legend={texts.note}
+        choices={words.chips.map((value) => ({ value, label: value }))}
+        values={new Set(values.chips)}
+        onChange={(chips) => type({ chips: [...chips] })}
+      />
+      <TextField
+        label={texts.noteMore}
+        value={values.more}
+        onChange={({ target }) => type({ more: target.value })}
+      />
+      <Failure text={problem?.errors?.[0] ?? problem?.message} />
+      <Button type="submit" wide disabled={busy || waits}>
+        {busy ? wordTexts.saving : kind === 'drill' ? texts.saveWith(words.save, here.size) : words.save}
+      </Button>
+    </Form>
+  );
+}
+
+type Typing = Pick<DraftState<Values>, 'values' | 'type'>;
+
+function WhenOfRecord({ values: { when, day }, now, type }: Typing & { now: Date }) {
+  const isToday = day === dublinDate(now);
+  return (
+    <TimeChips
+      legend={formTexts.when}
+      value={when}
+      now={now}
+      onChange={(next) => type({ when: next })}
+      {...(!isToday && { times: ['10:00', '11:00', '15:00'], day: shortDay(day) })}
+    >
+      <DayChips
+        value={day}
+        today={dublinDate(now)}
+        onChange={(next) =>
+          type({
+            day: next,
+            when: next === dublinDate(now) ? { kind: 'now' } : { kind: 'picked', time: '10:00' },
+          })
+        }
+      />
+    </TimeChips>
+  );
+}
+
+const usual = ['60', '120', '180'] as const;
+
+/** How long it took until all were out. */
+function HowLong({ values: { seconds }, type }: Typing) {
+  const [one, two, three] = usual;
+  const chosen = usual.find((each) => each === seconds) ?? 'other';
+  return (
+    <>
+      <Segments
+        legend={texts.outIn}
+        choices={[
+          { value: one, label: texts.minutes[60] },
+          { value: two, label: texts.minutes[120] },
+          { value: three, label: texts.minutes[180] },
+          { value: 'other', label: texts.other },
+        ]}
+        value={chosen}
+        onChange={(next) => type({ seconds: next === 'other' ? '' : next })}
+      />
+      {chosen === 'other' && (
+        <TextField
+          label={texts.seconds}
+          inputMode="numeric"
+          value={seconds}
+          onChange={({ target }) => type({ seconds: target.value })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,227 @@
+import { dateName, dayName } from '@nead/contracts/calendar/date-names.ts';
+import { tuslaLineTexts as lineTexts } from '@nead/contracts/care/page-texts.ts';
+import { tuslaTexts as texts } from '@nead/contracts/compliance/file-texts.ts';
+import { markTuslaTold, tuslaNoticePdf } from '@nead/contracts/compliance/requests.ts';
+import { type TuslaQuestionId, tuslaDaysAfter, tuslaRuleOn } from '@nead/contracts/compliance/tusla-rules.ts';
+import type { IncidentForTusla, TuslaNotice } from '@nead/contracts/compliance/views.ts';
+import { dublinDate } from '@nead/contracts/dublin.ts';
+import { CheckCheck, FileText } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { useNow } from '../../engine/device/now.ts';
+import { useDraftState } from '../../engine/forms/draft-state.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { useCommand } from '../../ui/command/use-command.ts';
+import { dayAndTime } from '../../ui/day-and-time.ts';
+import { Facts } from '../../ui/facts.tsx';
+import { TextField } from '../../ui/form/field.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Failure, Note } from '../../ui/note.tsx';
+import { saveExport } from '../personal-data/save-export.ts';
+import './tusla.css';
+
+interface FollowsProps {
+  record: IncidentForTusla;
+  notice: TuslaNotice;
+  change: () => void;
+}
+
+/** What follows from the answers: the last day and the form, or that nothing does. */
+export function TuslaFollows({ record, notice, change }: FollowsProps) {
+  const { sent, due } = notice;
+  return (
+    <>
+      {sent ? (
+        <Sent sent={sent} isDeleted={notice.written === null} />
+      ) : due ? (
+        <LastDay record={record} notice={notice} due={due} />
+      ) : (
+        <Card>
+          <h2 className="h3">{lineTexts.notNeeded}</h2>
+          <p className="small muted">{texts.notNeededDetail(dayAndTime(notice.answeredAt))}</p>
+        </Card>
+      )}
+      {!sent && (
+        <p>
+          <Button variant="text" small className="btn--edge" onClick={change}>
+            {texts.change}
+          </Button>
+        </p>
+      )}
+      {(due || sent) && <FilledIn record={record} title={sent ? texts.asSent : texts.filledIn} />}
+      {(due || sent) && <Readers record={record} />}
+      {sent && <OpenForm record={record} />}
+      {due && !sent && <SendDock record={record} />}
+    </>
+  );
+}
+
+const FIRST_OF_DAY_NAME = 3;
+/** 'Mon' and '30' of a date. */
+function dayOf(date: string): { weekday: string; day: string } {
+  const [weekday = '', day = ''] = dayName(date).split(' ');
+  return { weekday: weekday.slice(0, FIRST_OF_DAY_NAME), day };
+}
+
+interface LastDayProps extends Omit<FollowsProps, 'change'> {
+  due: string;
+}
+
+/** The last day to tell Tusla, and the working days that were counted to it. */
+function LastDay({ record: { date }, notice: { answers, written: now }, due }: LastDayProps) {
+  const today = dublinDate(useNow());
+  const from = now?.date ?? date;
+  const why = (Object.keys(texts.because) as TuslaQuestionId[]).find((id) => answers?.[id]); // its own keys
+  const days = tuslaDaysAfter(from);
+  const { confirmed } = tuslaRuleOn(from);
+  const last = dayName(due).split(' ').slice(0, 3).join(' ');
+  return (
+    <Card className="stack" aria-labelledby="tell-by">
+      <div>
+        {why && <p className="small muted">{texts.because[why]}</p>}
+        <h2 id="tell-by" className="h1">
+          {due < today ? lineTexts.wasDue(last) : lineTexts.tellBy(last)}
+        </h2>
+      </div>
+      <ol className="tusladays">
+        {[from, ...days].map((each, nth) => {
+          const { weekday, day } = dayOf(each);
+          return (
+            <li key={each} className={nth === 0 ? 'is-from' : each === due ? 'is-last' : undefined}>
+              <span>{weekday}</span>
+              <b>{day}</b>
+              <span>{nth === 0 ? texts.happened : each === due ? texts.lastDay : texts.nth(nth)}</span>
+            </li>
+          );
+        })}
+      </ol>
+      <p className="meta">
+        {texts.workingDays} {!confirmed && texts.toBeConfirmed}
+      </p>
+    </Card>
+  );
+}
+
+/** A longer value has the row to itself. */
+const SHORT = 16;
+
+function FilledIn({ record: { lines, number }, title }: Pick<FollowsProps, 'record'> & { title: string }) {
+  const missing = (
+    <Link className="link" to="/childminder/file">
+      {texts.numberMissing}
+    </Link>
+  );
+  return (
+    <Card className="stack" aria-labelledby="filled-in">
+      <h2 id="filled-in" className="h3">
+        {title}
+      </h2>
+      <Facts
+        facts={[
+          ...lines.map(({ name, value }) => ({ name, value, wide: value.length > SHORT })),
+          { name: texts.number, value: number ?? missing, wide: number === null },
+        ]}
+      />
+    </Card>
+  );
+}
+
+const Readers = ({ record: { readBy } }: Pick<FollowsProps, 'record'>) => (
+  <Card>
+    {readBy.length === 0 && <p className="muted">{texts.nobodyRead}</p>}
+    {readBy.map(({ name, at }) => (
+      <p className="row row--s" key={at}>
+        <Icon of={CheckCheck} size="s" />
+        <span className="grow">
+          <b className="strong">{texts.knows(name ?? texts.aParent)}</b>{' '}
+          <span className="small muted">{texts.readAt(dayAndTime(at))}</span>
+        </span>
+      </p>
+    ))}
+  </Card>
+);
+
+function OpenForm({ record: { childId, recordId, date }, wide }: { record: IncidentForTusla; wide?: true }) {
+  const params = { id: childId, recordId };
+  const save = () =>
+    saveExport(
+      { what: 'incident', childId },
+      tuslaNoticePdf,
+      (id) => ({ params, query: { export: id } }),
+      texts.file(date),
+    );
+  return (
+    <Button
+      wide={wide ?? false}
+      variant={wide ? 'filled' : 'line'}
+      icon={FileText}
+      onClick={() => void save()}
+    >
+      {texts.openForm}
+    </Button>
+  );
+}
+
+/** The form to send, and the day on which it was sent. */
+function SendDock({ record }: Pick<FollowsProps, 'record'>) {
+  const { childId, recordId, version } = record;
+  const today = dublinDate(useNow());
+  const draft = useDraftState(`notice ${childId} ${recordId}`, { on: today });
+  const { busy, problem, run } = useCommand(markTuslaTold, { said: { text: texts.sent, about: 'tusla' } });
+  const { on } = draft.values;
+  async function send(): Promise<void> {
+    if (!(await run({ params: { id: childId, recordId }, body: { on, version } }))) return;
+    draft.drop();
+  }
+  return (
+    <>
+      <OpenForm record={record} wide />
+      <Card>
+        <Form send={() => void send()}>
+          <TextField
+            label={texts.sentOn}
+            type="date"
+            max={today}
+            help={texts.youSend}
+            value={on}
+            onChange={({ target }) => draft.type({ on: target.value })}
+          />
+          <Failure text={problem?.errors?.[0] ?? problem?.message} />
+          <Button type="submit" wide variant="soft" disabled={busy || on === ''}>
+            {texts.markSent}
+          </Button>
+        </Form>
+      </Card>
+    </>
+  );
+}
+
+interface SentProps {
+  sent: NonNullable<TuslaNotice['sent']>;
+  isDeleted: boolean;
+}
+
+/** What was sent, and what is written otherwise since. */
+function Sent({ sent: { on, changed }, isDeleted }: SentProps) {
+  return (
+    <Card className="stack">
+      <h2 className="h3">{lineTexts.wasSent(dateName(on))}</h2>
+      <p className="small muted">{texts.staysAsSent}</p>
+      {isDeleted && <Note tone="gold">{lineTexts.deletedSince}</Note>}
+      {changed.length > 0 && (
+        <div>
+          <Badge tone="gold">{lineTexts.changedSince}</Badge>
+          <ul>
+            {changed.map(({ name, sent, now }) => (
+              <li className="small anywhere" key={name}>
+                {texts.was(name, sent, now)}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </Card>
+  );
+}

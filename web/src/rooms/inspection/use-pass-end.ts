@@ -1,0 +1,32 @@
+import { inspectionTexts } from '@nead/contracts/inspection/texts.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useNow } from '../../engine/device/now.ts';
+import { forgetPass, isClosed, type OpenedPass, standsQuery } from './look-query.ts';
+
+/** What the page fetched of the pass: its failure, and the end that it was told. */
+interface Shown {
+  error: Error | null;
+  endsAt: string | undefined;
+}
+
+/** Whether an opened pass is over, and why; then what was fetched with it is forgotten. */
+export function usePassEnd(asked: OpenedPass, { error, endsAt }: Shown) {
+  const { passId } = asked;
+  const stands = useQuery(standsQuery(asked));
+  // Where the server cannot be asked, the time decides; the clock of this device may be wrong.
+  const now = useNow().getTime();
+  const ends = stands.data?.endsAt ?? endsAt;
+  const over = stands.error !== null && ends !== undefined && now >= Date.parse(ends);
+  const refused = [error, stands.error].find(isClosed);
+  const closed = over || refused !== undefined;
+  useEffect(() => {
+    if (closed) forgetPass(passId);
+  }, [closed, passId]);
+  return {
+    closed,
+    why: over ? inspectionTexts.over : (refused?.message ?? inspectionTexts.closed),
+    /** Nobody answers whether it is still open. */
+    unheard: !closed && stands.error !== null,
+  };
+}

@@ -1,0 +1,95 @@
+import { incident } from '@nead/contracts/care/activities/incident.ts';
+import { incidentTexts } from '@nead/contracts/care/page-texts.ts';
+import { acknowledgeIncident, incidentsToRead } from '@nead/contracts/care/requests.ts';
+import { dublinTime } from '@nead/contracts/dublin.ts';
+import { newId } from '@nead/contracts/ids.ts';
+import { parentDashboard, parentsChild } from '@nead/contracts/register/child-queries.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { type CareServer, careServer } from '../../rooms/care/test-care-server.ts';
+import { type OpenPage, openPage, PARENT, pushTo } from '../../test-page.tsx';
+
+let server: CareServer;
+beforeEach(() => {
+  server = careServer();
+});
+
+const home = async (): Promise<OpenPage> =>
+  (await openPage('/parent/dashboard', { as: PARENT, server, width: 390 })).page;
+
+/** The first child is minded by somebody else as well, and is not the same child there. */
+function mindedByTwo(): void {
+  const [first] = server.known(parentDashboard).children;
+  if (!first) throw new Error('She has no child');
+  const orla = { _id: newId(), name: 'Orla Meehan' };
+  const there = { ...first, _id: newId(), childminder: orla };
+  server.answer(parentsChild, ({ params: { id } }) =>
+    id === there._id
+      ? { ...server.known(parentsChild, { id: first._id }), ...there }
+      : server.known(parentsChild, { id }),
+  );
+  server.change(parentDashboard, ({ children, activities, ...home }) => ({
+    ...home,
+    children: [...children, there],
+    activities: activities.map((activity) =>
+      activity.childId === first._id ? { ...activity, childId: there._id } : activity,
+    ),
+  }));
+}
+
+describe('a parent’s home', () => {
+  test('says with whom the children are', async () => {
+    const page = await home();
+    await page.getByText(/^Friday 12 Jun 2026, with Aoife Ní Bhriain$/).waitFor();
+    expect(await page.locator('.kid').filter({ hasText: 'With Aoife' }).count()).toBe(0);
+  });
+
+  test('of one who has two childminders says at each child, what happened and who is not coming whose it is', async () => {
+    mindedByTwo();
+    const page = await home();
+    await page.locator('.kid').filter({ hasText: 'With Orla Meehan' }).waitFor();
+    expect(await page.locator('.kid').filter({ hasText: 'With Aoife Ní Bhriain' }).count()).toBe(2);
+    await page
+      .getByText(/^Caoimhe, with Orla Meehan, /)
+      .first()
+      .waitFor();
+    // What is still to be decided is decided for one of the two.
+    for (const name of ['Orla Meehan', 'Aoife Ní Bhriain'])
+      await page.getByText(`Consents for Caoimhe, with ${name}`, { exact: true }).first().waitFor();
+    await page.getByText('Friday 12 Jun 2026', { exact: true }).waitFor();
+  });
+
+  test('of one who was taken off every child says what happened, and by whom', async () => {
+    server.change(parentDashboard, (home) => ({
+      ...home,
+      children: [],
+      activities: [],
+      former: [{ _id: newId(), name: 'Aoife Ní Bhriain', endedBy: 'childminder' as const }],
+    }));
+    const page = await home();
+    await page.getByText('You no longer see a child here').waitFor();
+    await page.getByText(/^Aoife Ní Bhriain no longer lists you as a contact of a child\./).waitFor();
+    await page.getByRole('link', { name: 'Take a copy' }).waitFor();
+    expect(await page.getByText('No children found').count()).toBe(0);
+  });
+
+  test('folds an incident that was read into a line in its place', async () => {
+    const child = server.children[0]?._id ?? '';
+    const unread = ['Bumped into the gate', 'Slipped on the step'].map((description) =>
+      server.record(incident, child, { type: 'injury', severity: 'low', description, actionTaken: 'Ice' }),
+    );
+    server.change(incidentsToRead, () => unread);
+    const at = '2026-06-12T11:47:00.000Z';
+    server.answer(acknowledgeIncident, ({ params: { recordId } }) => {
+      server.change(incidentsToRead, (all) => all.filter(({ _id }) => _id !== recordId));
+      pushTo(PARENT, { kind: 'activity', id: recordId, childId: child });
+      return { _id: recordId, at };
+    });
+    const page = await home();
+    await page.getByRole('button', { name: incidentTexts.readThis }).first().click();
+    await page.getByText(incidentTexts.readAt(dublinTime(at))).waitFor();
+    expect(await page.getByText('Slipped on the step').count()).toBe(1);
+    expect(await page.getByText('Bumped into the gate').count()).toBe(0);
+    const cards = await page.locator('.ack').allTextContents();
+    expect(cards[0]).toContain('Read at');
+  });
+});

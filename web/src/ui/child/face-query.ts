@@ -1,0 +1,32 @@
+import { queryOptions } from '@tanstack/react-query';
+import { unreachable } from '../../engine/api/api-problem.ts';
+import { fileOfLink } from '../steady-link.ts';
+
+/** As large as a face on a tile is drawn on a sharp screen. */
+const SIDE_PX = 128;
+
+async function smallPicture(link: string, signal: AbortSignal): Promise<string> {
+  const answer = await fetch(link, { signal }).catch(() => {
+    throw unreachable();
+  });
+  if (!answer.ok) throw new Error('The photo was not answered');
+  const picture = await createImageBitmap(await answer.blob());
+  const canvas = document.createElement('canvas');
+  canvas.width = SIDE_PX;
+  canvas.height = SIDE_PX;
+  const side = Math.min(picture.width, picture.height);
+  const [left, top] = [(picture.width - side) / 2, (picture.height - side) / 2];
+  canvas.getContext('2d')?.drawImage(picture, left, top, side, side, 0, 0, SIDE_PX, SIDE_PX);
+  picture.close();
+  return canvas.toDataURL('image/jpeg', 0.8);
+}
+
+/** A face for when there is no line: links to photos need one, so a small copy is kept like all else that a device shows then. */
+export const faceQuery = (link: string) =>
+  queryOptions({
+    queryKey: ['face', fileOfLink(link)],
+    queryFn: ({ signal }) => smallPicture(link, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+    meta: { keptOnDevice: true },
+  });
