@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { Caller } from '../kit/api.ts';
 import { type Devices, openDevices, PREMIUM } from '../kit/devices.ts';
 import { attendancePath } from '../kit/tapping.ts';
-import { Thumb } from '../kit/thumb.ts';
+import { rest, Thumb } from '../kit/thumb.ts';
 import { sendEverybodyHome } from './care-kit.ts';
 
 let devices: Devices;
@@ -72,6 +72,9 @@ describe('from the open dashboard', () => {
     const sheet = thumb.page.getByRole('dialog');
     const photo = { name: 'gate.png', mimeType: 'image/png', buffer: await thumb.page.screenshot() };
     const chooser = thumb.page.waitForEvent('filechooser');
+    // Where “Incident” was pressed “Add photo” comes up.
+    await sheet.locator('label').filter({ hasText: 'Add photo' }).waitFor();
+    await rest(thumb.page);
     await thumb.tap(sheet.locator('label').filter({ hasText: 'Add photo' }));
     await (await chooser).setFiles(photo);
     await sheet.locator('.recordphoto img').waitFor();
