@@ -28,8 +28,11 @@ async function look(caller: Caller, paths: readonly string[], opened: Set<string
     expect([path, status]).toEqual([path, 200]);
     for (const [link] of JSON.stringify(data).matchAll(/\/api\/v1\/files\/[^"\\]+/g)) {
       opened.add(link);
-      // A file is known a moment after the record that shows it, since each has a read model of its own.
-      await expect.poll(async () => [path, (await fetch(nead.url + link)).status]).toEqual([path, 200]);
+      // A file is known a moment after the record that shows it, since each has a read model of its own. It is waited for by the
+      // door for 1.5 seconds, which a machine that plays ten days at once may need several of.
+      await expect
+        .poll(async () => [path, (await fetch(nead.url + link)).status], { timeout: 20_000 })
+        .toEqual([path, 200]);
     }
   }
 }
