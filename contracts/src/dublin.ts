@@ -63,5 +63,7 @@ export const addDays = (date: string, days: number): string => dateOf(dayNumber(
 /** 1 is Monday, 7 is Sunday. The first of January 1970 was a Thursday. */
 export const weekday = (date: string): number => (((dayNumber(date) + 4) % 7) + 7) % 7 || 7;
 
+export const isWeekend = (date: string): boolean => weekday(date) > 5;
+
 /** The first day of a date's week. */
 export const mondayOf = (date: string): string => addDays(date, 1 - weekday(date));

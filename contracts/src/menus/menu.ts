@@ -57,6 +57,8 @@ export const MenuWeek = z.object({
   to: z.string(),
   /** All seven. */
   days: z.array(MenuDay),
+  /** The dates of the week on which the childminder is away. */
+  daysOff: z.array(z.string()),
 });
 export type MenuWeek = z.infer<typeof MenuWeek>;
 

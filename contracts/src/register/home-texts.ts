@@ -1,5 +1,4 @@
 import { counted } from '../counted.ts';
-import { joinWithAnd } from '../join-with-and.ts';
 
 /** Dashboards and tiles of children. Apart from texts.ts, since every dashboard loads it. */
 export const homeTexts = {
@@ -63,9 +62,6 @@ export const parentsHomeTexts = {
   notComing: 'Not coming today',
   whoStaysAway: 'Who is not coming',
   tellChildminder: 'Tell your childminder',
-  stayAway: (children: readonly string[]) =>
-    `${joinWithAnd(children)} ${children.length === 1 ? 'is' : 'are'} not coming today`,
-  isTold: 'Your childminder can see it now.',
   nobodyAwaited: 'No child is expected any more today. For other days, go to the child’s own page.',
 } as const;
 

@@ -1,7 +1,11 @@
 import type { ReportReason } from '../accounts/report-reason.ts';
 import { counted } from '../counted.ts';
+import { joinWithAnd } from '../join-with-and.ts';
 import type { AgreedMedicine } from './consent-kinds.ts';
 import type { TooMany } from './numbers-guard.ts';
+
+const notComing = (children: readonly string[]) =>
+  `${joinWithAnd(children)} ${children.length === 1 ? 'is' : 'are'} not coming`;
 
 /** A child's page, for the childminder and for parents. */
 export const childTexts = {
@@ -30,12 +34,13 @@ export const childTexts = {
   lastDay: 'Last day',
   fromTo: (from: string, to: string) => `${from} to ${to}`,
   saveAbsence: 'Save absence',
-  absenceSaved: 'Absence saved',
   absenceFailed: 'The absence was not saved',
   absenceTakenBack: 'Absence taken back',
   anAbsence: 'an absence',
   takeBackAbsence: (span: string) => `Take back the absence of ${span}`,
-  staysAway: (child: string) => `${child} is not coming`,
+  notComing,
+  notComingToday: (children: readonly string[]) => `${notComing(children)} today`,
+  childminderSees: 'Your childminder can see it now.',
   away: 'Away',
   isHereNow: (child: string) => `${child} is here now`,
   isHereNowDetail: 'Save an absence for today all the same?',
@@ -291,7 +296,6 @@ export const attentionTexts = {
   ring: (contact: string) => `Ring ${contact}`,
   home: 'home',
   notComing: 'Not coming',
-  isNotComing: (child: string) => `${child} is not coming today`,
 
   signInAsked: (child: string) => `Sign ${child} in?`,
   signInAnyway: 'Sign in anyway',

@@ -56,6 +56,23 @@ describe('a menu', () => {
     expect(await dayOf(other, date)).toEqual({ date, version: 0, menu: noMeals() });
   });
 
+  test('says to both sides on which of its days the childminder is away', async () => {
+    const date = addDays(someMonday(), 1);
+    const daysOff = async (caller: Caller) => (await weekOf(caller, date))[0]?.daysOff;
+    expect(await daysOff(aoife)).toEqual([]);
+    const recurrence = { frequency: 'daily', until: addDays(date, 1) };
+    const away = { title: 'Away', date, isAway: true, recurrence };
+    expect((await aoife.call('POST', '/calendar/events', away)).status).toBe(201);
+    await aoife.call('POST', '/calendar/events', {
+      title: 'Dentist',
+      date: addDays(date, 3),
+      isWholeDay: true,
+    });
+    expect(await daysOff(aoife)).toEqual([date, addDays(date, 1)]);
+    await expect.poll(() => daysOff(parent)).toEqual([date, addDays(date, 1)]);
+    expect(await daysOff(other)).toEqual([]);
+  });
+
   test('is refused with a sentence on a wrong date, wrong foods and an old version', async () => {
     const date = someMonday();
     expect(await plan(aoife, '2026-13-01', {})).toMatchObject({

@@ -1,9 +1,11 @@
 import type Router from '@koa/router';
+import { datesBetween } from '@nead/contracts/calendar/recurrence.ts';
 import { dublinDate } from '@nead/contracts/dublin.ts';
 import { datesOfWeek } from '@nead/contracts/menus/menu.ts';
 import { menuFoods, menus } from '@nead/contracts/menus/requests.ts';
 import { type Reads, serveRead } from '../../engine/serve-read.ts';
 import { nameOfChildminder } from '../../rooms/accounts/queries.ts';
+import { eventsBetween } from '../../rooms/calendar/queries.ts';
 import { foodsToChoose, menusOfWeek } from '../../rooms/menus/queries.ts';
 import { childmindersSeenBy } from '../../rooms/register/queries.ts';
 import { closedToParents } from '../../rooms/subscription/parents-pages.ts';
@@ -21,11 +23,15 @@ export const menuQueryRoutes = (router: Router, { reads, now }: Parts): void => 
     const childminders = role === 'parent' ? await childmindersSeenBy(db, account) : [account];
     const week = query.week ?? dublinDate(now());
     const planned = await menusOfWeek(db, childminders, week);
-    const [from = week, to = week] = [datesOfWeek(week)[0], datesOfWeek(week).at(-1)];
+    const dates = datesOfWeek(week);
+    const [from = week, to = week] = [dates[0], dates.at(-1)];
+    const away = (await eventsBetween(db, childminders, { from, to })).filter(({ isAway }) => isAway);
     return Promise.all(
       [...planned].map(async ([childminderId, days]) => {
         const childminder = (await nameOfChildminder(db, childminderId)) ?? null;
-        return { childminderId, childminder, from, to, days };
+        const own = away.filter((event) => event.childminderId === childminderId);
+        const off = new Set(own.flatMap((event) => datesBetween(event, from, to)));
+        return { childminderId, childminder, from, to, days, daysOff: dates.filter((date) => off.has(date)) };
       }),
     );
   });

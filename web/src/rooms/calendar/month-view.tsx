@@ -4,7 +4,7 @@ import { publicHoliday } from '@nead/contracts/calendar/public-holidays.ts';
 import { addMonths } from '@nead/contracts/calendar/recurrence.ts';
 import { calendarTexts } from '@nead/contracts/calendar/texts.ts';
 import type { CalendarEvent } from '@nead/contracts/calendar/views.ts';
-import { addDays, mondayOf, weekday } from '@nead/contracts/dublin.ts';
+import { addDays, isWeekend, mondayOf, weekday } from '@nead/contracts/dublin.ts';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { classes } from '../../ui/classes.ts';
 import { eventTitle, useWhose } from './event-words.ts';
@@ -114,7 +114,7 @@ function Day({ date, at, isToday, events, hint, onDay, onMore, onEvent }: DayPro
     <td
       className={classes(
         monthOf(date) !== monthOf(at) && 'is-other',
-        weekday(date) > 5 && 'is-weekend',
+        isWeekend(date) && 'is-weekend',
         date === at && 'is-at',
         isToday && 'is-today',
         holiday && 'is-holiday',

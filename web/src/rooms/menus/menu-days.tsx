@@ -18,6 +18,10 @@ interface Named {
 
 interface MenuDaysProps {
   days: readonly MenuDay[];
+  /** Dates on which the childminder is away: nothing is planned for them, and what was is not served. */
+  daysOff: readonly string[];
+  /** 'You are away.' */
+  away: string;
   today: string;
   clashesOf: (day: MenuDay) => readonly Clash<Named>[];
   /** What can be done with the day. */
@@ -39,7 +43,7 @@ export function MenuDays({ days, ...shared }: MenuDaysProps) {
   );
 }
 
-const Days = ({ days, today, clashesOf, act }: MenuDaysProps) => (
+const Days = ({ days, daysOff, away, today, clashesOf, act }: MenuDaysProps) => (
   <ul className="menudays">
     {days.map((day) => (
       <li
@@ -51,9 +55,11 @@ const Days = ({ days, today, clashesOf, act }: MenuDaysProps) => (
         <div className="section__head menuday__head">
           <h2 className="menuday__name">{menuDayName(day.date)}</h2>
           {day.date === today && <Badge tone="green">{texts.today}</Badge>}
-          {act?.(day)}
+          {daysOff.includes(day.date) ? <Badge>{texts.away}</Badge> : act?.(day)}
         </div>
-        {isPlanned(day.menu) ? (
+        {daysOff.includes(day.date) ? (
+          <p className="muted">{away}</p>
+        ) : isPlanned(day.menu) ? (
           <MealsOfDay day={day} clashes={clashesOf(day)} />
         ) : (
           <p className="muted">{texts.nothingPlanned}</p>

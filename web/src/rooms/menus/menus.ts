@@ -19,7 +19,7 @@ export const menusQuery = (date: string) => {
   const week = mondayOf(date);
   return queryOf(menus, ['menus', week], {
     ask: { query: { week } },
-    refetch: ['menu', 'register'],
+    refetch: ['menu', 'register', 'calendar'],
     keptOnDevice: true,
   });
 };

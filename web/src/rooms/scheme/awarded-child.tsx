@@ -1,3 +1,4 @@
+import { isWeekend } from '@nead/contracts/dublin.ts';
 import { sumOfHours } from '@nead/contracts/scheme/award.ts';
 import { schemePageTexts as texts } from '@nead/contracts/scheme/page-texts.ts';
 import { chooseWarning } from '@nead/contracts/scheme/requests.ts';
@@ -8,7 +9,7 @@ import { Avatar } from '../../ui/child/avatar.tsx';
 import { useCommand } from '../../ui/command/use-command.ts';
 import { Checkbox } from '../../ui/form/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { dayAndMonth, hoursText, isWeekend, shortWeekday } from './scheme-words.ts';
+import { dayAndMonth, hoursText, shortWeekday } from './scheme-words.ts';
 import { TwelveWeeks } from './twelve-weeks.tsx';
 
 interface AwardedChildProps {

@@ -1,4 +1,3 @@
-import { weekday } from '@nead/contracts/dublin.ts';
 import { shortDate } from '../../engine/device/dates.ts';
 
 const named = (style: 'short' | 'long') => (date: string) =>
@@ -18,5 +17,3 @@ export const dayAndMonth = (date: string): string => shortDate(date).split(' ').
 
 export const hoursText = (hours: number): string =>
   Number.isInteger(hours) ? `${hours}` : hours.toFixed(2).replace(/0$/, '');
-
-export const isWeekend = (date: string): boolean => weekday(date) > 5;

@@ -1,3 +1,4 @@
+import { isWeekend } from '@nead/contracts/dublin.ts';
 import { schemePageTexts as texts } from '@nead/contracts/scheme/page-texts.ts';
 import { sendWeek } from '@nead/contracts/scheme/requests.ts';
 import type { ChildsWeek, Returned, SchemeWeek } from '@nead/contracts/scheme/week.ts';
@@ -8,7 +9,7 @@ import { useCommand } from '../../ui/command/use-command.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { showToast } from '../../ui/layer/toasts.ts';
 import { Note } from '../../ui/note.tsx';
-import { dayAndMonth, hoursText, isWeekend, longWeekday, shortWeekday } from './scheme-words.ts';
+import { dayAndMonth, hoursText, longWeekday, shortWeekday } from './scheme-words.ts';
 
 const copy = (text: string) =>
   void navigator.clipboard?.writeText(text).then(() => showToast({ text: texts.copied }));

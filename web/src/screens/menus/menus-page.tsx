@@ -1,5 +1,12 @@
-import { addDays, weekday } from '@nead/contracts/dublin.ts';
-import { clashesOf, filledFrom, isPlanned, type MenuDay, sameMeals } from '@nead/contracts/menus/menu.ts';
+import { addDays, isWeekend } from '@nead/contracts/dublin.ts';
+import {
+  clashesOf,
+  filledFrom,
+  isPlanned,
+  type MenuDay,
+  type MenuWeek,
+  sameMeals,
+} from '@nead/contracts/menus/menu.ts';
 import { menuTexts as texts } from '@nead/contracts/menus/texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus, Copy, PenLine } from 'lucide-react';
@@ -15,8 +22,6 @@ import { LoadingEntries } from '../../ui/page/loading-entries.tsx';
 import { PageTitle } from '../../ui/page/page-title.tsx';
 import { ErrorState } from '../../ui/page/states.tsx';
 import { MenuForm } from './menu-sheet.tsx';
-
-const FRIDAY = 5;
 
 /** A week's menus, to be planned day by day. */
 export function MenusPage() {
@@ -36,31 +41,28 @@ export function MenusPage() {
       <LastKnown of={told} />
       {told.isPending && <LoadingEntries label={texts.loading} />}
       {told.isLoadingError && <ErrorState title={texts.loadFailed} retry={() => told.refetch()} />}
-      {own && <Week key={week.monday} today={week.today} days={own.days} />}
+      {own && <Week key={week.monday} today={week.today} {...own} />}
     </div>
   );
 }
 
-interface WeekProps {
-  today: string;
-  days: readonly MenuDay[];
-}
-
-function Week({ today, days }: WeekProps) {
+function Week({ today, days, daysOff }: { today: string } & Pick<MenuWeek, 'days' | 'daysOff'>) {
   const minded = useQuery(childrenQuery).data ?? [];
   // Fetched with the page, so that its chips are there when a day is opened.
   useQuery(menuFoodsQuery);
   const [open, setOpen] = useState<string>();
   const [weekend, setWeekend] = useState(false);
   const isShown = ({ date, menu }: MenuDay) =>
-    weekend || weekday(date) <= FRIDAY || date === today || isPlanned(menu);
+    weekend || !isWeekend(date) || date === today || isPlanned(menu);
   const shown = days.filter(isShown);
   const day = days.find(({ date }) => date === open);
-  const following = day && shown.find(({ date }) => date === addDays(day.date, 1));
+  const following = day && shown.find(({ date }) => date > day.date && !daysOff.includes(date));
   return (
     <>
       <MenuDays
         days={shown}
+        daysOff={daysOff}
+        away={texts.youAreAway}
         today={today}
         clashesOf={({ menu }) => clashesOf(menu, minded)}
         act={({ date, menu }) => (

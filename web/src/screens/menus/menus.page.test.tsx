@@ -4,6 +4,7 @@ import { addDays } from '@nead/contracts/dublin.ts';
 import { newId } from '@nead/contracts/ids.ts';
 import { isPlanned, type MenuDay, noMeals } from '@nead/contracts/menus/menu.ts';
 import { copyMenus, menus, planMenu } from '@nead/contracts/menus/requests.ts';
+import { menuTexts as texts } from '@nead/contracts/menus/texts.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type FakeServer, fakeServer } from '../../test-fake-server.ts';
 import { CHILDMINDER, type OpenPage, openPage, PARENT, pageUnderTest, pushTo } from '../../test-page.tsx';
@@ -122,6 +123,25 @@ describe('a week’s menu', () => {
     expect(await words(addDays(MONDAY, 1))).toMatch(/^Plan Tuesday/);
     await day(page, addDays(MONDAY, 1)).getByRole('button').click();
     await page.getByRole('dialog', { name: /^Menu, Tuesday/ }).waitFor();
+  });
+
+  test('says on both sides on which days the childminder is away, and asks for no plan of them', async () => {
+    plan(TODAY, { lunch: ['Soup'] });
+    const setOff = (daysOff: string[]) => {
+      server.change(menus, (weeks) => weeks.map((week) => ({ ...week, daysOff })));
+      for (const person of [CHILDMINDER, PARENT]) pushTo(person, { kind: 'calendar' });
+    };
+    const page = await opened('/childminder/menu');
+    await day(page, TODAY).getByText('Soup').waitFor();
+    // It is entered on another device.
+    setOff([TODAY]);
+    await day(page, TODAY).getByText(texts.youAreAway).waitFor();
+    expect(await day(page, TODAY).getByText('Soup').count()).toBe(0);
+    expect(await day(page, TODAY).getByRole('button').count()).toBe(0);
+    const parents = await opened('/parent/menu', PARENT);
+    await day(parents, TODAY).getByText(texts.isAway('Aoife Ní Bhriain')).waitFor();
+    setOff([]);
+    await day(parents, TODAY).getByText(texts.isAway('Aoife Ní Bhriain')).waitFor({ state: 'detached' });
   });
 
   test('that is half planned is there again after a reload', async () => {

@@ -1,6 +1,6 @@
-import { clashesOf, isPlanned, type MenuDay } from '@nead/contracts/menus/menu.ts';
+import { isWeekend } from '@nead/contracts/dublin.ts';
+import { clashesOf, isPlanned, type MenuDay, type MenuWeek } from '@nead/contracts/menus/menu.ts';
 import { menuTexts as texts } from '@nead/contracts/menus/texts.ts';
-import type { Child } from '@nead/contracts/register/child-queries.ts';
 import { useQuery } from '@tanstack/react-query';
 import { MenuDays } from '../../rooms/menus/menu-days.tsx';
 import { menusQuery } from '../../rooms/menus/menus.ts';
@@ -16,7 +16,7 @@ export function ParentsMenusPage() {
   const week = useWeekChoice();
   const told = useQuery(menusQuery(week.monday));
   const children = useQuery(parentDashboardQuery).data?.children ?? [];
-  const planned = told.data?.filter(({ days }) => days.some(({ menu }) => isPlanned(menu))) ?? [];
+  const planned = told.data?.filter((week) => week.days.some(isTold(week))) ?? [];
   return (
     <div className="stack">
       <header>
@@ -28,27 +28,24 @@ export function ParentsMenusPage() {
       {told.isPending && <LoadingEntries label={texts.loading} />}
       {told.isLoadingError && <ErrorState title={texts.loadFailed} retry={() => told.refetch()} />}
       {told.data && planned.length === 0 && <EmptyState title={texts.parentsNothing} />}
-      {planned.map(({ childminderId, childminder, days }) => (
-        <section key={childminderId} className="stack" aria-label={texts.menuBy(childminder ?? '')}>
-          {planned.length > 1 && <h2>{texts.menuBy(childminder ?? '')}</h2>}
-          <Planned days={days} today={week.today} minded={children} />
+      {planned.map((own) => (
+        <section key={own.childminderId} className="stack" aria-label={texts.menuBy(own.childminder ?? '')}>
+          {planned.length > 1 && <h2>{texts.menuBy(own.childminder ?? '')}</h2>}
+          <MenuDays
+            days={own.days.filter(isTold(own))}
+            daysOff={own.daysOff}
+            away={texts.isAway(own.childminder ?? texts.yourChildminder)}
+            today={week.today}
+            clashesOf={({ menu }) => clashesOf(menu, children)}
+          />
         </section>
       ))}
     </div>
   );
 }
 
-interface PlannedProps {
-  days: readonly MenuDay[];
-  today: string;
-  minded: readonly Child[];
-}
-
-/** The planned days alone: a parent has nothing to do with the others. */
-const Planned = ({ days, today, minded }: PlannedProps) => (
-  <MenuDays
-    days={days.filter(({ menu }) => isPlanned(menu))}
-    today={today}
-    clashesOf={({ menu }) => clashesOf(menu, minded)}
-  />
-);
+/** What a parent is told of a day: a meal that is planned, or, but for a weekend, that the childminder is away. */
+const isTold =
+  ({ daysOff }: MenuWeek) =>
+  ({ date, menu }: MenuDay): boolean =>
+    isPlanned(menu) || (daysOff.includes(date) && !isWeekend(date));

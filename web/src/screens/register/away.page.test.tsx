@@ -1,11 +1,17 @@
 import { newId } from '@nead/contracts/ids.ts';
-import { recordAbsence, removeAbsence } from '@nead/contracts/register/around-child-requests.ts';
-import { allChildren } from '@nead/contracts/register/child-queries.ts';
+import {
+  announceAbsence,
+  recordAbsence,
+  removeAbsence,
+  withdrawAbsence,
+} from '@nead/contracts/register/around-child-requests.ts';
+import { allChildren, parentDashboard } from '@nead/contracts/register/child-queries.ts';
+import { parentsHomeTexts } from '@nead/contracts/register/home-texts.ts';
 import { childTexts } from '@nead/contracts/register/page-texts.ts';
 import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type FakeServer, fakeServer } from '../../test-fake-server.ts';
-import { CHILDMINDER, openPage } from '../../test-page.tsx';
+import { CHILDMINDER, openPage, PARENT } from '../../test-page.tsx';
 
 const [TODAY, TOMORROW] = ['2026-06-12', '2026-06-13'];
 
@@ -36,7 +42,9 @@ describe('a child that is not coming', () => {
     const tile = page.locator('[data-child]').filter({ hasText: child.firstName ?? '' });
     await tile.getByRole('button', { name: childTexts.away }).click();
     await page.getByRole('button', { name: childTexts.saveAbsence }).click();
-    const toast = page.locator('.toast').filter({ hasText: childTexts.absenceSaved });
+    const toast = page
+      .locator('.toast')
+      .filter({ hasText: childTexts.notComingToday([child.firstName ?? '']) });
     await toast.waitFor();
     expect(saved()).toMatchObject([{ id: child._id, from: TODAY, to: TODAY, reason: 'sick' }]);
     await toast.getByRole('button', { name: frameTexts.undo }).click();
@@ -59,7 +67,38 @@ describe('a child that is not coming', () => {
     expect(server.asked(recordAbsence)).toEqual([]);
     await save.click();
     await question.getByRole('button', { name: childTexts.saveForToday }).click();
-    await page.locator('.toast').getByText(childTexts.absenceSaved).waitFor();
+    await page
+      .locator('.toast')
+      .getByText(childTexts.notComing([child.firstName ?? '']))
+      .waitFor();
     expect(saved()).toMatchObject([{ id: child._id, from: TODAY, to: TOMORROW }]);
+  });
+
+  test('and a sibling are told of by a parent in one toast, and Undo takes both back', async () => {
+    server.answer(announceAbsence, ({ body: { _id = newId() } }) => ({ _id }));
+    server.answer(withdrawAbsence, ({ params }) => ({ _id: params.absenceId }));
+    const schedule = { friday: 'Afternoons' } as const;
+    server.change(parentDashboard, (home) => ({
+      ...home,
+      children: home.children.map((child) => ({
+        ...child,
+        ...{ currentStatus: 'signed-out' as const, since: null, absences: [] },
+        schedule: { ...child.schedule, ...schedule } as NonNullable<typeof child.schedule>,
+      })),
+    }));
+    const names = server.known(parentDashboard).children.map(({ firstName }) => firstName ?? '');
+    expect(names).toHaveLength(2);
+    const { page } = await openPage('/parent/dashboard', { as: PARENT, server });
+    await page.getByRole('button', { name: parentsHomeTexts.notComing }).click();
+    for (const name of names) await page.getByRole('checkbox', { name }).check();
+    await page.getByRole('button', { name: parentsHomeTexts.tellChildminder }).click();
+    const toast = page.locator('.toast').filter({ hasText: childTexts.notComingToday(names) });
+    await toast.getByText(childTexts.childminderSees).waitFor();
+    const told = server.done(announceAbsence).map(({ params, body }) => ({ ...params, ...body }));
+    expect(told).toMatchObject(names.map(() => ({ from: TODAY, to: TODAY, reason: 'sick' })));
+    await toast.getByRole('button', { name: frameTexts.undo }).click();
+    await page.locator('.toast').getByText(childTexts.absenceTakenBack).waitFor();
+    const taken = server.done(withdrawAbsence).map(({ params }) => params.absenceId);
+    expect(taken.sort()).toEqual(told.map(({ _id }) => _id ?? '').sort());
   });
 });

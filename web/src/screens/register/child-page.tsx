@@ -21,7 +21,6 @@ import { PhotoPicker } from '../../rooms/files/photo-picker.tsx';
 import { sendUploadPart } from '../../rooms/files/upload.ts';
 import { ageText } from '../../rooms/register/age.ts';
 import { AbsencesSection } from '../../rooms/register/child/absences-section.tsx';
-import { absenceCommands } from '../../rooms/register/child/away-sheet.tsx';
 import { leftCare, presenceOf } from '../../rooms/register/child/child-presence.ts';
 import {
   EmergencySection,
@@ -39,6 +38,7 @@ import { LeavingSection } from '../../rooms/register/child/leaving-section.tsx';
 import { deletedChild, isNoChild, NoChild } from '../../rooms/register/child/no-child.tsx';
 import { useNumbersGuard } from '../../rooms/register/child/numbers-guard.tsx';
 import { PresenceRow } from '../../rooms/register/child/presence-row.tsx';
+import { absenceCommands } from '../../rooms/register/child/use-away.ts';
 import { useChildEdit, useToldStale } from '../../rooms/register/child/use-child-edit.ts';
 import { type OwnDeletion, useOwnDeletion } from '../../rooms/register/own-deletion.ts';
 import { BackLink } from '../../ui/back-link.tsx';

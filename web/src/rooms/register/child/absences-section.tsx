@@ -5,7 +5,8 @@ import { CalendarOff, Trash2 } from 'lucide-react';
 import { useOpened } from '../../../engine/forms/use-opened.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Section } from '../../../ui/section.tsx';
-import { type AbsenceCommands, AwaySheet, spanText, useAbsenceTakenBack } from './away-sheet.tsx';
+import { AwaySheet } from './away-sheet.tsx';
+import { type AbsenceCommands, spanText, useAbsenceTakenBack } from './use-away.ts';
 import '../person.css';
 
 interface AbsencesSectionProps {
@@ -20,7 +21,7 @@ interface AbsencesSectionProps {
 /** Days on which a child is away and not expected. */
 export function AbsencesSection({ child, by, mayAdd = true, mayRemove = () => true }: AbsencesSectionProps) {
   const [adding, add, close] = useOpened<true>();
-  const takeBack = useAbsenceTakenBack(child, by.remove);
+  const takeBack = useAbsenceTakenBack(by.remove);
   return (
     <Section
       title={childTexts.absences}
@@ -39,7 +40,7 @@ export function AbsencesSection({ child, by, mayAdd = true, mayRemove = () => tr
           <AbsenceRow
             key={absence._id}
             absence={absence}
-            {...(mayRemove(absence) && { takeBack: () => takeBack(absence._id) })}
+            {...(mayRemove(absence) && { takeBack: () => takeBack([{ _id: absence._id, child }]) })}
           />
         ))}
       </ul>

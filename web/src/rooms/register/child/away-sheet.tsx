@@ -1,20 +1,12 @@
 import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
 import { newId } from '@nead/contracts/ids.ts';
-import {
-  AbsenceRequest,
-  announceAbsence,
-  recordAbsence,
-  removeAbsence,
-  withdrawAbsence,
-} from '@nead/contracts/register/around-child-requests.ts';
+import { AbsenceRequest } from '@nead/contracts/register/around-child-requests.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
 import { childTexts } from '@nead/contracts/register/page-texts.ts';
 import { fieldTexts } from '@nead/contracts/register/texts.ts';
-import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
 import { useEffect, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { shortDate } from '../../../engine/device/dates.ts';
 import { useNow } from '../../../engine/device/now.ts';
 import { useDraft } from '../../../engine/forms/draft.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -25,7 +17,8 @@ import { TextField } from '../../../ui/form/field.tsx';
 import { FormEnd } from '../../../ui/form/form-end.tsx';
 import { Dialog } from '../../../ui/layer/dialog.tsx';
 import { firstNameOf } from '../../../ui/person-name.ts';
-import { useChildCommand } from './use-child-edit.ts';
+import { type AbsenceCommands, useAway } from './use-away.ts';
+import { useToldStale } from './use-child-edit.ts';
 
 export type AbsenceReason = 'sick' | 'holiday' | 'other';
 
@@ -37,30 +30,7 @@ export interface AbsenceValues {
   notes: string;
 }
 
-/** Commands for days on which a child does not come: the childminder's, and a parent's. */
-export const absenceCommands = {
-  childminder: { record: recordAbsence, remove: removeAbsence },
-  parent: { record: announceAbsence, remove: withdrawAbsence },
-} as const;
-
-export type AbsenceCommands = (typeof absenceCommands)['childminder' | 'parent'];
 type Awaited = Pick<Child, '_id' | 'firstName' | 'currentStatus'>;
-
-export const spanText = ({ from, to }: { from: string; to: string }): string =>
-  from === to ? shortDate(from) : childTexts.fromTo(shortDate(from), shortDate(to));
-
-/** Taking an absence back, from its row or from the toast that told of it. */
-export const useAbsenceTakenBack = (child: Awaited, remove: AbsenceCommands['remove']) => {
-  const { run } = useChildCommand(child._id, remove, {
-    said: (_, { params: { absenceId } }) => ({
-      text: childTexts.absenceTakenBack,
-      detail: firstNameOf(child),
-      about: absenceId,
-    }),
-    failed: childTexts.absenceFailed,
-  });
-  return (absenceId: string) => void run({ params: { id: child._id, absenceId } });
-};
 
 interface AwaySheetProps {
   child: Awaited;
@@ -70,21 +40,15 @@ interface AwaySheetProps {
 
 /** Days on which a child does not come: today and sick, unless something else is said. */
 export function AwaySheet({ child, by, onClose }: AwaySheetProps) {
-  const takeBack = useAbsenceTakenBack(child, by.remove);
-  const recording = useChildCommand(child._id, by.record, {
-    said: ({ _id }, { body: { from, to = from } }) => ({
-      text: childTexts.absenceSaved,
-      detail: `${firstNameOf(child)}, ${spanText({ from, to })}`,
-      about: _id,
-      action: { label: frameTexts.undo, act: () => takeBack(_id) },
-    }),
-    failed: childTexts.absenceFailed,
-    saved: onClose,
-  });
-  const send = async (body: AbsenceValues) =>
-    Boolean(await recording.run({ params: { id: child._id }, body, idempotencyKey: body._id }));
+  const tellStale = useToldStale(child._id);
+  const { say } = useAway(by, onClose);
+  async function send(absence: AbsenceValues): Promise<boolean> {
+    const isSaved = await say([{ ...absence, child }]);
+    if (isSaved) tellStale();
+    return isSaved;
+  }
   return (
-    <Dialog open onClose={onClose} title={childTexts.staysAway(firstNameOf(child))}>
+    <Dialog open onClose={onClose} title={childTexts.notComing([firstNameOf(child)])}>
       <AbsenceForm child={child} send={send} />
     </Dialog>
   );

@@ -1,25 +1,17 @@
 import type { Id } from '@nead/contracts/ids.ts';
-import { announceAbsence, withdrawAbsence } from '@nead/contracts/register/around-child-requests.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
 import { parentsHomeTexts } from '@nead/contracts/register/home-texts.ts';
 import { childTexts } from '@nead/contracts/register/page-texts.ts';
-import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../../engine/api/api.ts';
-import { isProblem } from '../../../engine/api/api-problem.ts';
 import { todayHere, useNow } from '../../../engine/device/now.ts';
 import { useIdForEach } from '../../../engine/forms/new-ids.ts';
-import { fetchChanged } from '../../../engine/live/live-cache.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FilterChips, Segments } from '../../../ui/form/chips.tsx';
-import { tellProblem } from '../../../ui/form/tell-problem.ts';
 import { Dialog } from '../../../ui/layer/dialog.tsx';
-import { showToast } from '../../../ui/layer/toasts.ts';
-import { firstNameOf } from '../../../ui/person-name.ts';
 import { nameAmong } from '../whose-child.ts';
 import type { AbsenceReason } from './away-sheet.tsx';
 import { isAwaited } from './child-presence.ts';
+import { absenceCommands, useAway } from './use-away.ts';
 
 const reasons = (['sick', 'holiday', 'other'] as const).map((value) => ({
   value,
@@ -29,7 +21,6 @@ const reasons = (['sick', 'holiday', 'other'] as const).map((value) => ({
 /** From a parent's home: which of the children who are still awaited stay away today, and why. */
 export function NotComing({ all, onClose }: { all: readonly Child[]; onClose: () => void }) {
   const now = useNow();
-  const queries = useQueryClient();
   const awaited = all.filter((child) => isAwaited(child, now));
   const [chosen, setChosen] = useState<ReadonlySet<Id>>(new Set());
   const [reason, setReason] = useState<AbsenceReason>('sick');
@@ -38,49 +29,17 @@ export function NotComing({ all, onClose }: { all: readonly Child[]; onClose: ()
   const nameOf = nameAmong(all);
   const [only, ...others] = awaited;
   const away = only && others.length === 0 ? [only] : awaited.filter(({ _id }) => chosen.has(_id));
-  const refetch = () => fetchChanged(queries, announceAbsence.changes);
+  const { busy, say } = useAway(absenceCommands.parent, ({ child: { _id }, from }, left) => {
+    // They may come after all, and stay away then: that is told anew.
+    absenceOf.done(`${_id} ${from}`);
+    setChosen((before) => new Set([...before].filter((one) => one !== _id)));
+    if (left === 0) onClose();
+  });
 
-  async function announce(): Promise<void> {
-    const today = todayHere();
-    const told = await Promise.all(
-      away.map(async (child) => {
-        const absenceId = absenceOf(`${child._id} ${today}`);
-        const reply = await call(announceAbsence, {
-          params: { id: child._id },
-          body: { _id: absenceId, from: today, to: today, reason },
-          idempotencyKey: absenceId,
-        });
-        return { child, absenceId, reply };
-      }),
-    );
-    const done = told.filter(({ reply }) => !isProblem(reply));
-    const failed = told.map(({ reply }) => reply).find(isProblem);
-    if (done.length > 0) {
-      // One of them may come after all, and stay away then: that is told anew.
-      const toldOf = new Set(done.map(({ child }) => child._id));
-      for (const _id of toldOf) absenceOf.done(`${_id} ${today}`);
-      setChosen((before) => new Set([...before].filter((_id) => !toldOf.has(_id))));
-      showToast({
-        about: 'not-coming',
-        text: parentsHomeTexts.stayAway(done.map(({ child }) => firstNameOf(child))),
-        detail: parentsHomeTexts.isTold,
-        action: { label: frameTexts.undo, act: () => void takeBack(done) },
-      });
-    }
-    if (failed) tellProblem(failed, childTexts.absenceFailed);
-    else onClose();
-    await refetch();
-  }
-
-  const announcing = useMutation({ networkMode: 'always', mutationFn: announce });
-
-  async function takeBack(told: readonly { child: Child; absenceId: Id }[]): Promise<void> {
-    const replies = await Promise.all(
-      told.map(({ child, absenceId }) => call(withdrawAbsence, { params: { id: child._id, absenceId } })),
-    );
-    const failed = replies.find(isProblem);
-    if (failed) tellProblem(failed, childTexts.absenceFailed);
-    await refetch();
+  function announce(): void {
+    const from = todayHere();
+    const idOf = ({ _id }: Child) => absenceOf(`${_id} ${from}`);
+    void say(away.map((child) => ({ child, _id: idOf(child), from, to: from, reason })));
   }
 
   return (
@@ -91,11 +50,7 @@ export function NotComing({ all, onClose }: { all: readonly Child[]; onClose: ()
       {...(only && others.length === 0 && { detail: nameOf(only) })}
       actions={
         awaited.length > 0 && (
-          <Button
-            wide
-            disabled={announcing.isPending || away.length === 0}
-            onClick={() => announcing.mutate()}
-          >
+          <Button wide disabled={busy || away.length === 0} onClick={announce}>
             {parentsHomeTexts.tellChildminder}
           </Button>
         )

@@ -1,0 +1,98 @@
+import type { Id } from '@nead/contracts/ids.ts';
+import {
+  type AbsenceRequest,
+  announceAbsence,
+  recordAbsence,
+  removeAbsence,
+  withdrawAbsence,
+} from '@nead/contracts/register/around-child-requests.ts';
+import type { Child } from '@nead/contracts/register/child-queries.ts';
+import { childTexts } from '@nead/contracts/register/page-texts.ts';
+import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
+import { useRef } from 'react';
+import type * as z from 'zod/mini';
+import { shortDate } from '../../../engine/device/dates.ts';
+import { todayHere } from '../../../engine/device/now.ts';
+import { useCommand } from '../../../ui/command/use-command.ts';
+import { firstNameOf } from '../../../ui/person-name.ts';
+
+/** Commands for days on which a child does not come: the childminder's, and a parent's. */
+export const absenceCommands = {
+  childminder: { record: recordAbsence, remove: removeAbsence, isTold: undefined },
+  parent: { record: announceAbsence, remove: withdrawAbsence, isTold: childTexts.childminderSees },
+} as const;
+
+export type AbsenceCommands = (typeof absenceCommands)['childminder' | 'parent'];
+
+/** A child's absence as it is sent. */
+export interface Away extends z.input<typeof AbsenceRequest> {
+  _id: Id;
+  child: Pick<Child, '_id' | 'firstName'>;
+}
+
+const failed = childTexts.absenceFailed;
+
+export const spanText = ({ from, to }: { from: string; to: string }): string =>
+  from === to ? shortDate(from) : childTexts.fromTo(shortDate(from), shortDate(to));
+
+/** Taking absences back, from their row or from the toast that told of them. */
+export function useAbsenceTakenBack(remove: AbsenceCommands['remove']) {
+  const names = useRef<string[]>([]);
+  const { run } = useCommand(remove, {
+    said: () => ({ text: childTexts.absenceTakenBack, detail: names.current.join(', '), about: 'away' }),
+    failed,
+  });
+  return (all: readonly Pick<Away, '_id' | 'child'>[]): void => {
+    names.current = all.map(({ child }) => firstNameOf(child));
+    for (const { _id, child } of all) void run({ params: { id: child._id, absenceId: _id } });
+  };
+}
+
+/**
+ * Says that one child or several are not coming, each in a call of its own and all in one toast, whose Undo takes them back.
+ * `saved`: one of them is, and how many are not yet.
+ */
+export function useAway(
+  { record, remove, isTold }: AbsenceCommands,
+  saved: (away: Away, left: number) => void,
+) {
+  const takeBack = useAbsenceTakenBack(remove);
+  const asked = useRef<readonly Away[]>([]);
+  const told = useRef<readonly Away[]>([]);
+  const { run, busy } = useCommand(record, {
+    saved(_, { params }) {
+      const one = asked.current.find(({ child }) => child._id === params.id);
+      if (!one) return;
+      told.current = [...told.current, one];
+      saved(one, asked.current.length - told.current.length);
+    },
+    said() {
+      const all = told.current;
+      const [first] = all;
+      if (!first) return;
+      const names = all.map(({ child }) => firstNameOf(child));
+      const { from, to = from } = first;
+      const isToday = from === to && from === todayHere();
+      const detail = isToday ? isTold : spanText({ from, to });
+      return {
+        about: 'away',
+        text: isToday ? childTexts.notComingToday(names) : childTexts.notComing(names),
+        ...(detail && { detail }),
+        action: { label: frameTexts.undo, act: () => takeBack(all) },
+      };
+    },
+    failed,
+  });
+  return {
+    busy,
+    /** Whether all of them are saved. */
+    async say(all: readonly Away[]): Promise<boolean> {
+      asked.current = all;
+      told.current = [];
+      const replies = await Promise.all(
+        all.map(({ child, ...body }) => run({ params: { id: child._id }, body, idempotencyKey: body._id })),
+      );
+      return replies.every(Boolean);
+    },
+  };
+}
