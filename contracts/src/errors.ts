@@ -17,7 +17,7 @@ const problems = {
   TOTP_REQUIRED: [401, 'Please enter the code from your authenticator app, or one of your recovery codes.'],
   TOTP_SETUP_REQUIRED: [
     401,
-    'Your account needs a second factor. Please set up an authenticator app to continue.',
+    'Your account needs two-step login. Please set up an authenticator app to continue.',
   ],
   TOTP_INVALID: [401, 'This code is not right. Please wait for the next one and try again.'],
   CHALLENGE_OVER: [401, 'This login took too long. Please start again.'],

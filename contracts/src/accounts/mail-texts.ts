@@ -103,11 +103,11 @@ export const accountMailTexts = {
   childminderKeepsTheDay: (childminder: string | number) =>
     `${childminder} uses Nead to record your child’s day and has added you as a contact.`,
   hasAddedYouAsParent: (childminder: string) =>
-    `${childminder} keeps the day of a child on Nead and has added you as the parent.`,
+    `${childminder} uses Nead to record a child’s day and has added you as the parent.`,
   giveAnotherAddress:
-    'This address belongs to your own childminder account, and an account is either a childminder’s or a parent’s. Please tell her another email address of yours: the invitation goes there, and you open a parent account with it. She was not told why you have not answered.',
+    'This address belongs to your own childminder account, and an account is either a childminder’s or a parent’s. Please give them another email address of yours: the invitation goes there, and you open a parent account with it. They were not told why you have not answered.',
   doNotKnowAndIgnore: (childminder: string) =>
-    `You do not know ${childminder}? Then somebody mistyped an address, and there is nothing to do.`,
+    `If you do not know ${childminder}, somebody mistyped an address. Just ignore this mail.`,
   yourChildminder: 'Your childminder',
   childminderAsks: (childminder: string) => `${childminder} says they mind a child of yours`,
   saysSheMinds: (childminder: string) =>
@@ -146,9 +146,9 @@ export const securityTexts: Readonly<Record<SecurityEntry['what'], string>> = {
   'google-unlinked': 'Google was removed as a way to log in',
   'passkey-added': 'A passkey was added as a way to log in',
   'passkey-removed': 'A passkey was removed',
-  'second-factor-on': 'Second factor switched on',
-  'second-factor-off': 'Second factor switched off',
-  'second-factor-removed': 'An administrator switched the second factor off',
+  'second-factor-on': 'Two-step login switched on',
+  'second-factor-off': 'Two-step login switched off',
+  'second-factor-removed': 'An administrator switched two-step login off',
   'recovery-code-used': 'A recovery code was used',
   'much-read': 'Far more was opened within an hour than on a normal day',
   'taken-out': 'Records were taken out of Nead',
@@ -158,7 +158,7 @@ export const securityTexts: Readonly<Record<SecurityEntry['what'], string>> = {
 
 /** Why a second factor cannot be set up now. */
 export const secondFactorTexts = {
-  isThere: 'A second factor is set up already.',
+  isThere: 'Two-step login is set up already.',
   neverBoth:
     'The address and the second step of one account are never both changed by an administrator within seven days.',
   notBegun: 'Please begin with setting up the authenticator app.',

@@ -102,10 +102,9 @@ export const accountPageTexts = {
   wasMeDetail: 'We change it as soon as the new address is confirmed too.',
   changeStopped:
     'Stopped. The address stays as it is, and everybody was logged out. Please set a new password now.',
-  changeConfirmed:
-    'Thank you. The address changes as soon as the new one is proved by the link in its email.',
+  changeConfirmed: 'Thank you. The address changes as soon as you open the link that we sent to the new one.',
   emailHasChanged: 'The address has changed. From now on, log in with the new one.',
-  emailProved: 'The address is proved',
+  emailProved: 'The address is confirmed',
   emailProvedDetail: (email: string, when: string) =>
     `${email} replaces the old address on ${when}, or at once if the old address agrees. Until then, log in with the old one.`,
   loginWasNotMe: 'Was it you who logged in?',

@@ -40,7 +40,7 @@ export const accountTexts = {
     'This invitation was sent to another email address. Please choose that address at Google, or set a password here.',
   secondFactorNeeded: 'Please enter the code from your authenticator app, or one of your recovery codes.',
   secondFactorWrong: 'This code is not right. Please wait for the next one and try again.',
-  secondFactorSetUp: 'Your account needs a second factor. Please set up an authenticator app to continue.',
+  secondFactorSetUp: 'Your account needs two-step login. Please set up an authenticator app to continue.',
 
   // Sign-up
   emailIsTheSame: 'This is the email address already.',

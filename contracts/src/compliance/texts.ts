@@ -21,14 +21,14 @@ export const complianceTexts = {
   noSuchChild: 'One of these children was not found.',
   whoRequired: 'Please enter the visitor’s name',
   beforeRegistration: (day: string) =>
-    `You are registered since ${day}. A record of the service cannot be from before that day.`,
+    `Your registration began on ${day}. A record of the service cannot be from before that day.`,
   fromRequiredOfComplaint: 'Please say who made the complaint',
   aboutRequired: 'Please write what the complaint is about',
   receivedInFuture: 'The day of the complaint is still to come. Please check the date.',
   closedInFuture: 'The day it was closed is still to come. Please check the date.',
   closedBeforeReceived: 'It cannot be closed before it was made. Please check both dates.',
   noSuchContact: 'This parent was not found.',
-  reasonRequired: 'Please say why it does not concern you',
+  reasonRequired: 'Please say why it does not apply to you',
   answersRequired: 'Please answer all three questions',
   answerFirst: 'Please answer the three questions about this incident first.',
   needNotBeTold:

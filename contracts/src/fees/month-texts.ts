@@ -47,11 +47,11 @@ export const monthTexts = {
   inAll: 'in all',
   legendSoFar: 'So far',
   legendToCome: 'Still to come',
-  legendOpen: (cents: number) => `Open, ${amountText(cents)}`,
+  legendOpen: (cents: number) => `To be paid, ${amountText(cents)}`,
   income: 'Income by month',
   month: 'Month',
   charged: 'Charged',
-  open: 'Open',
+  open: 'To be paid',
   expected: 'Expected',
 
   toSettle: 'To check before you invoice',
@@ -66,8 +66,7 @@ export const monthTexts = {
   noRate: (name: string, day: string) => `${name} was here on ${day}, which is not agreed`,
   noRateDetail: 'There is no price for another day, so nothing is charged',
   noAgreement: (name: string, day: string) => `${name} was here on ${day} without an agreement`,
-  extraNotCharged: (name: string, day: string) =>
-    `${name} has an extra on ${day}, for which nothing is agreed`,
+  extraNotCharged: (name: string, day: string) => `${name} has an extra on ${day} that is not agreed`,
   nothingCharged: 'Nothing is charged',
   away: (name: string, kind: keyof typeof KINDS, days: string) => `${name} was ${KINDS[kind]}, ${days}`,
   awayDays: daysText,
@@ -84,7 +83,7 @@ export const monthTexts = {
   saidFor: (number: string) => (number ? `For invoice ${number}` : 'Not yet confirmed'),
   arrived: 'It arrived',
   notArrived: 'Not arrived',
-  declined: 'It is open again',
+  declined: 'It is to be paid again',
   signedOut: (name: string) => `${name} signed out`,
   saveFailed: 'This could not be saved',
 
@@ -104,7 +103,8 @@ export const monthTexts = {
   without: 'No agreement yet',
   writeAgreement: 'Write an agreement',
   noneTitle: 'What care costs, from the attendance',
-  noneDetail: 'Write an agreement for a child. Its days become lines of an invoice by themselves.',
+  noneDetail:
+    'Write an agreement for a child, and each day in your care becomes a line of an invoice by itself.',
 
   invoices: 'Invoices',
   draft: 'Draft',
@@ -200,7 +200,7 @@ export const bankFileTexts = {
   empty: 'This file is empty. Please download it from your bank again.',
   unreadable:
     'This file cannot be opened on this device. Please download it from your bank again, and choose it then.',
-  notText: 'This is not a CSV file. Where you download it from your bank, please choose CSV.',
+  notText: 'This is not a CSV file. When you download it from your bank, please choose CSV.',
   tooLarge: 'This file is too large to be read here. Please choose a shorter time at your bank.',
   columns:
     'the names of the columns are expected, with a date, a description and an amount, like “Date, Details, Debit, Credit”.',
@@ -220,8 +220,8 @@ export const bankFileTexts = {
 /** Payments from a bank's file. */
 export const bankImportTexts = {
   title: 'Import from the bank',
-  loading: 'Loading what is open',
-  loadFailed: 'What is open could not be loaded',
+  loading: 'Loading the invoices to be paid',
+  loadFailed: 'The invoices to be paid could not be loaded',
   choose: 'Choose your bank’s file',
   another: 'Choose another file',
   detail: 'A CSV file of your account',
@@ -240,7 +240,7 @@ export const bankImportTexts = {
     recorded: 'Already recorded',
   },
   groupDetails: {
-    certain: 'The number of an invoice, and what is open on it',
+    certain: 'The number of an invoice, and what is left to pay on it',
     likely: 'The number, or the name and the amount. Please tick what is right.',
     nobody: 'Say who paid, or leave it out.',
     recorded: 'Nothing is left to do here.',
@@ -255,10 +255,8 @@ export const bankImportTexts = {
   isRecorded: 'Recorded',
   wrong: (n: number) => (n === 1 ? 'One line could not be read' : `${n} lines could not be read`),
   left: (n: number) =>
-    n === 1
-      ? 'One line in which nothing came in is left out.'
-      : `${n} lines in which nothing came in are left out.`,
-  none: 'Nothing came in by this file.',
+    n === 1 ? 'We left out one line with no money in.' : `We left out ${n} lines with no money in.`,
+  none: 'This file shows no money coming in.',
   notRecorded: (n: number) => (n === 1 ? 'One payment was not recorded' : `${n} payments were not recorded`),
   staysChosen: 'Each says why, and what you chose is still there.',
   takenBack: (n: number) => (n === 1 ? 'Payment taken back' : `${n} payments taken back`),

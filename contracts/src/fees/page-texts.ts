@@ -137,7 +137,7 @@ export const invoiceTexts = {
   see: (number: string) => `See invoice ${number}`,
   notArrived: (cents: number, day: string) =>
     `You said that ${amountText(cents)} of ${day} was paid. It has not arrived yet, so it is not counted as paid. Please look where it went, and say so again when it is paid.`,
-  told: 'Your childminder is told',
+  told: 'We have told your childminder',
   days: (n: number) => `${n} ${n === 1 ? 'day' : 'days'}`,
   fees: { week: 'Weekly fee', month: 'Monthly fee' },
   partOf: { week: 'Part of the weekly fee', month: 'Part of the monthly fee' },
@@ -161,7 +161,7 @@ export const invoiceTexts = {
   toPay: 'To pay',
   total: 'Total',
   payOnline: (cents: number) => `Pay ${amountText(cents)} online`,
-  payFailed: 'The payment could not be begun',
+  payFailed: 'The payment could not be started',
   onItsWay: 'Payment on its way',
   onItsWayDetail:
     'Thank you. It shows here as paid once your bank has let it through, most often within a minute.',
@@ -254,7 +254,7 @@ export const feeSettingsTexts = {
   dueDays: 'Days to pay',
   remind: 'Send friendly reminders by themselves',
   remindHelp: (days: readonly number[]) =>
-    `${days.join(', ')} days after an invoice was to be paid, as long as something is open. There is no fee for it.`,
+    `${days.join(', ')} days after an invoice was to be paid, until it is. Nobody is charged for a reminder.`,
   closed: 'Your days off',
   closedHelp: 'Your days off are in your calendar: add one there and choose ‘I am away’.',
   openCalendar: 'Open the calendar',
@@ -276,7 +276,7 @@ export const parentFeeTexts = {
   loading: 'Loading the fees',
   loadFailed: 'The fees could not be loaded',
   noneTitle: 'No fees here yet',
-  noneDetail: 'When your childminder sends an agreement or an invoice, it stands here.',
+  noneDetail: 'When your childminder sends an agreement or an invoice, you see it here.',
   credit: (cents: number) => `${amountText(cents)} in credit`,
   soFar: (month: string) => `${month} so far, not yet invoiced`,
   agreementOf: (name: string) => `Agreement for ${name}`,

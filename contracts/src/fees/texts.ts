@@ -18,17 +18,17 @@ export const feeTexts = {
   tooMuch: 'An amount is at most €99,999.99',
   linesTooMany: 'This draft has as many added lines as it can have.',
   extrasTooMany: 'This day has as many extras as it can have.',
-  paidAhead: 'A payment is of today or of a day before. Please check its date.',
+  paidAhead: 'A payment is from today or an earlier day. Please check its date.',
   extraAhead: (day: string) => `An extra can be added to days up to ${day}. Please check its date.`,
   saidTooMany: 'Please wait until your childminder has answered what you said before.',
   saidBefore: 'You said that you have paid this invoice. Please wait until your childminder has answered.',
   agreementOver: 'This agreement is over. Please send a new one.',
-  nothing: 'Please enter an amount of more than nothing',
+  nothing: 'Please enter an amount above zero',
   childNotFound: 'Child not found',
   contactNotFound: 'This parent was not found.',
   agreementNotFound: 'This agreement was not found.',
   notOpen: 'This agreement is no longer open. Please look at the newest one.',
-  notAPayer: 'Only who pays under this agreement can agree to it.',
+  notAPayer: 'Only the people who pay under this agreement can agree to it.',
   beforeInvoice: (day: string) => `An invoice covers the days up to ${day}. A new agreement begins after it.`,
   laterAgreement: (day: string) => `A later agreement begins on ${day} already.`,
   endsBeforeInvoice: (day: string) =>
@@ -45,7 +45,7 @@ export const feeTexts = {
   comesTo: (cents: number) =>
     `By now this draft comes to ${amountText(cents)}. Please look at it, and issue it again.`,
   openNow: (cents: number) =>
-    `By now ${amountText(cents)} is open on this invoice. Please look at it, and write it off again.`,
+    `There is now ${amountText(cents)} to pay on this invoice. Please look at it, and write it off again.`,
   nothingToCharge: 'There is nothing to charge on this draft yet.',
   lessThanNothing: 'This draft comes to less than nothing. Please give a credit note instead.',
   moreThanInvoice: (open: number) => `A credit note can be at most ${amountText(open)} here.`,
@@ -113,15 +113,15 @@ export const feeMailTexts = {
     `The invoice for ${monthName(day.slice(0, 7))} is there. There is nothing to pay.`,
   reminder: (number: string, from: string) => `A friendly reminder of invoice ${number} from ${from}`,
   reminderDetail: (open: number, due: string) =>
-    `${amountText(open)} of it was to be paid by ${due}. If you have paid meanwhile, please say so where it stands.`,
+    `${amountText(open)} of it was to be paid by ${due}. If you have paid since, please say so on the invoice in Nead.`,
   receipt: (from: string) => `${from} has received your payment`,
   receiptDetail: (cents: number, day: string, way: string) =>
-    `${amountText(cents)} of ${day} (${way.toLowerCase()}) was received with thanks. The receipt can be printed in Nead.`,
+    `Thank you for ${amountText(cents)} on ${day} (${way.toLowerCase()}). You can print the receipt in Nead.`,
   takenBack: (from: string) => `${from} has taken back a payment`,
   takenBackDetail: (cents: number, day: string) =>
     `Your payment of ${amountText(cents)} of ${day} is no longer counted as paid. Please ask if you do not know why.`,
   notArrived: (from: string) => `${from} has not found your payment`,
   seeFees: 'See fees',
   readInvoice: 'See the invoice',
-  everyLine: 'Each line opens the day that it came from. There it can be printed, too.',
+  everyLine: 'You can print it from there. Press a line to see the days behind it.',
 } as const;

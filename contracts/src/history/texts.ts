@@ -178,10 +178,10 @@ export const historyTexts = {
   anchorsAreMailedNow: 'The next anchor is mailed there',
   anchorsAreNotMailed: 'No anchor is mailed away any more',
   anchorAddressFailed: 'Failed to change the address',
-  anchorSubject: (date: string) => `Nead: where every record stood on ${date}`,
+  anchorSubject: (date: string) => `Nead: the signed record of ${date}`,
   anchorGreeting: 'Hello',
   anchorParagraphs: (events: number, streams: number) => [
-    `Attached is today’s anchor of this installation of Nead: the hashes at which ${streams.toLocaleString('en-IE')} chains with ${events.toLocaleString('en-IE')} events stood, signed. It holds no name and no record.`,
+    `Attached is today’s anchor of this installation of Nead: the hashes at which ${streams.toLocaleString('en-IE')} chains with ${events.toLocaleString('en-IE')} events ended, signed. It holds no name and no record.`,
     'Keep it where nobody who runs Nead can change it. Holding an export of records against it shows whether anything before today was changed, cut off or written anew.',
   ],
   anchorDigest: (digest: string) => `Digest: ${digest}`,

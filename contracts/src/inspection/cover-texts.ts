@@ -73,7 +73,7 @@ export const coverTexts = {
   noteText: 'Note',
   noteWhom: 'About whom',
   noteAll: 'The whole day, for the childminder alone',
-  noteReaders: 'A note about one child is read by its parents too.',
+  noteReaders: 'A note about one child is read by that child’s parents too.',
   saveNote: 'Save the note',
   noteSaved: 'Note saved',
   dayFailed: 'Who is here could not be loaded. Please try again.',

@@ -16,13 +16,13 @@ export const packTexts = {
   none: 'None recorded',
 
   emergency: 'Emergency contacts',
-  emergencyLead: 'Whom to ring, in this order. As it stands today.',
+  emergencyLead: 'Whom to ring, in this order. As it is today.',
   emergencyColumns: { child: 'Child', parents: 'Parents', emergency: 'Emergency contact', gp: 'GP' },
 
   file: 'The childminder’s file',
 
   register: 'Child record',
-  registerLead: 'As it stands today.',
+  registerLead: 'As it is today.',
   deletedSince:
     'Deleted from the register. The records from before are below, and the history has the child record as it was.',
   facts: {
@@ -92,7 +92,7 @@ export const packTexts = {
   chainOfRegister: 'Child records and contacts',
   chainOfFile: 'The childminder’s file',
   chainWhole: (at: string) => `Recomputed ${at}: nothing was changed.`,
-  chainHeld: (at: string) => `Held against the signed anchor of ${at}.`,
+  chainHeld: (at: string) => `Compared with the signed anchor of ${at}.`,
   chainBroken: (revision: number, why: string) =>
     `THE CHAIN DOES NOT FIT: entry ${revision} ${why} Do not rely on these records.`,
   chainEmpty: 'Nothing was recorded yet, so there is nothing to check.',

@@ -47,7 +47,7 @@ export const messagePageTexts = {
   reply: 'Reply',
   loadingRecipients: 'Loading the recipients',
   noParents: 'No parents yet',
-  noParentsDetail: 'Parents come with their child: add a child, and you can write to its contacts.',
+  noParentsDetail: 'Parents come with their child: add a child, and you can write to the parents.',
   addChild: 'Add Child',
   to: 'To',
   selectRecipient: 'Select a childminder',

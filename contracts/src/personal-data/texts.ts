@@ -39,7 +39,7 @@ export const personalDataTexts = {
     if (kind === 'inspection' || kind === 'admin') {
       const looker = kind === 'admin' ? 'An administrator of Nead' : 'An inspector';
       if (section === 'documents') return `${looker} ${opened ? 'opened a document' : 'looked at documents'}`;
-      if (section === 'pack') return `${looker} took a document along with${about || ' the records'}`;
+      if (section === 'pack') return `${looker} downloaded a PDF with${about || ' the records'}`;
       if (section && sections[section].ofChildminder) return `${looker} looked at the childminder’s file`;
       const looked = section ? sections[section].name.toLowerCase() : 'records';
       return `${looker} looked at the ${looked}${children.length > 0 ? ` of ${joinWithAnd(children)}` : ''}`;

@@ -66,7 +66,7 @@ export const noticeTexts = {
   linkedDetail: 'They can see their child’s day now.',
   linkEnded: (parent: string) => `${parent} no longer shares with you`,
   linkEndedDetail: 'Your records stay yours.',
-  reminder: (from: string) => `An invoice from ${from} is still open`,
+  reminder: (from: string) => `An invoice from ${from} is still to be paid`,
   reminderDetail: 'Open Nead to see it.',
   notArrived: (from: string) => `${from} has not found your payment`,
   weekReady: 'The week is ready to return to the scheme',

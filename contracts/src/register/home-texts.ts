@@ -15,7 +15,7 @@ export const homeTexts = {
   stopSelecting: 'Stop selecting',
   viewAll: 'View All',
   loadingChildren: 'Loading the children',
-  addFirstDetail: 'Add the first child with its parents. They get an invitation by email.',
+  addFirstDetail: 'Add the first child and the parents. They get an invitation by email.',
   addFirst: 'Add your first child',
 
   theChild: 'The child',

@@ -86,10 +86,10 @@ export const schemePageTexts = {
   opens: (day: string) => `Opens on ${day}`,
   wasTypedIn: (day: string) => `Typed in on ${day}`,
   differs: (child: string, day: string, then: number, now: number) =>
-    `${child}, ${day}: ${then} was typed in, ${now} stands here now`,
+    `${child}, ${day}: ${then} was typed in, it is ${now} now`,
   differsDetail: 'What was typed in stays. Correct it in the Hive if it allows that.',
   noAwards: 'No awards yet',
-  noAwardsDetail: 'Write down an award from its letter, and the hours to return stand here every Sunday.',
+  noAwardsDetail: 'Write down an award from its letter, and you find the hours to return here every Sunday.',
   addAward: 'Add an award',
 
   expectedAndPaid: 'Expected and paid',

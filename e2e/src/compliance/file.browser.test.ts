@@ -74,7 +74,7 @@ test('a childminder goes from an empty file to all in order, and another device 
 
   await page.getByRole('link', { name: 'What is asked for, and why' }).click();
   await page.getByRole('button', { name: 'Open Consents' }).click();
-  await sheet(page).getByText('This does not concern you?').click();
+  await sheet(page).getByText('Does this not apply to you?').click();
   await sheet(page).getByLabel('Why not').fill('Signed on paper, in the folder');
   await sheet(page).getByRole('button', { name: 'Not needed' }).click();
   await sheet(page).waitFor({ state: 'hidden' });

@@ -70,7 +70,7 @@ test('every rule is written step by step, and the sentence says so at once', {
   await done();
   await open(2, texts.parts.discount, ruleHelp.discount);
   await done();
-  await says('10 percent less');
+  await says('10 percent discount');
 
   await open(3, texts.add.extra, ruleHelp.extra);
   await sheet().getByLabel(ruleTexts.whenAway).uncheck();

@@ -140,7 +140,7 @@ describe('somebody who is locked out', () => {
     await logIn(page, email, 'nine green kettles');
     await page.waitForURL('**/childminder/dashboard');
     await walkTo(page, '/childminder/profile');
-    await page.getByText('An administrator switched the second factor off').waitFor();
+    await page.getByText('An administrator switched two-step login off').waitFor();
     await page.getByText(why).waitFor();
   });
 });

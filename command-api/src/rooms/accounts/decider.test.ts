@@ -777,7 +777,7 @@ describe('the second factor', () => {
       const decided = decide(command, ...before);
       return isRefusal(decided) && [decided.code, decided.message];
     };
-    expect(said(prepare('DEF'), ...on)).toEqual(['CONFLICT', 'A second factor is set up already.']);
+    expect(said(prepare('DEF'), ...on)).toEqual(['CONFLICT', 'Two-step login is set up already.']);
     expect(said(enable, open)).toEqual(['CONFLICT', 'Please begin with setting up the authenticator app.']);
   });
 

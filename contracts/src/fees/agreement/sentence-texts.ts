@@ -199,7 +199,7 @@ function moneyParts(terms: Terms, { child }: SentenceNames): SentencePart[] {
       ? [said(' Another day is '), chosen('otherDays', otherDaysText(otherDays, terms)), said('.')]
       : []),
     ...(discount > 0
-      ? [said(' Care costs '), chosen('discount', `${discount} percent less`), said('.')]
+      ? [said(' Care has a '), chosen('discount', `${discount} percent discount`), said('.')]
       : []),
     ...(subsidy
       ? [
@@ -223,13 +223,13 @@ function awayParts({ absences, publicWorked }: Terms, { child, childminder }: Se
   return [
     said(` When ${child} is sick, `),
     chosen('sick', clauseText(absences.sick)),
-    said('. Your holidays cost '),
+    said('. For your holidays you pay '),
     chosen('holiday', costText(absences.holiday)),
-    said(', other days away '),
+    said(', for other days away '),
     chosen('other', costText(absences.other)),
-    said(`, ${childminder}’s days off `),
+    said(`, for ${childminder}’s days off `),
     chosen('closed', costText(absences.closed)),
-    said(', public holidays '),
+    said(' and for public holidays '),
     chosen('public', `${costText(absences.public)}${worked}`),
     said('.'),
   ];
@@ -286,7 +286,7 @@ export const ruleHelp: Readonly<Record<TermsPart['name'], string>> = {
   discount: 'Less for care, such as 10 percent for a second child; extras stay as they are.',
   subsidy:
     'Hours that a scheme pays for, such as NCS with €2.14 an hour for 30 hours a week. Confirm its rate with the scheme.',
-  deposit: 'What is kept until the end and then pays what is open, such as €200.',
+  deposit: 'Money that is kept until the end and then pays the last invoice, such as €200.',
   billed: 'Whether the invoice for May comes at the end of April or at the end of May.',
   notice: 'How many days before its last day either side ends it, such as 14.',
   payers: 'Who gets the invoices: one parent, or two with a share each, such as 60 and 40 percent.',

@@ -118,7 +118,7 @@ describe('an administrator', () => {
     const page = await desk('/admin/settings');
     await page.getByLabel('Find people').fill('siobhan@');
     await page.getByLabel('Find people').press('Enter');
-    await page.getByText('No childminder fits').waitFor();
+    await page.getByText('No childminder matches').waitFor();
     expect(await page.getByLabel('Search').inputValue()).toBe('siobhan@');
     await page.getByRole('tab', { name: 'Childminders (0)' }).waitFor();
     await page.getByRole('tab', { name: 'Invitations (1)' }).waitFor();
@@ -135,7 +135,7 @@ describe('an administrator', () => {
       .waitFor();
     await page.getByText('Accepted').first().waitFor();
     await page.getByLabel('Search').fill('nobody is called so');
-    await page.getByText('No invitation fits').waitFor();
+    await page.getByText('No invitation matches').waitFor();
   });
 
   test('is offered to switch a second step off only where there is one', async () => {

@@ -117,11 +117,11 @@ describe('your file', () => {
   test('marks a duty as not needed with a reason, and takes it up again', async () => {
     const page = await opened();
     await row(page, /^Fire safety declaration/).click();
-    await sheet(page).getByText('This does not concern you?').click();
+    await sheet(page).getByText('Does this not apply to you?').click();
     await sheet(page).getByLabel('Why not').fill('Made by the landlord');
     await sheet(page).getByRole('button', { name: 'Not needed' }).click();
     await row(page, /^Fire safety declaration.*Not needed.*Made by the landlord/).click();
-    await sheet(page).getByRole('button', { name: 'It does concern me' }).click();
+    await sheet(page).getByRole('button', { name: 'It does apply to me' }).click();
     await row(page, /^Fire safety declaration.*Not noted yet/).waitFor();
   });
 
@@ -173,7 +173,7 @@ describe('your file', () => {
     await page.getByText(/regulation 18: Insurance/).waitFor();
     expect(await page.getByText(/To be confirmed/).count()).toBe(18);
     await page.getByRole('button', { name: 'Open Consents' }).click();
-    await sheet(page).getByText('This does not concern you?').waitFor();
+    await sheet(page).getByText('Does this not apply to you?').waitFor();
   });
 });
 
@@ -216,7 +216,7 @@ describe('a drill', () => {
       .getByRole('button', { name: /^Save the drill/ })
       .click();
     await sheet(page)
-      .getByText(/You are registered since 2 Jun 2024/)
+      .getByText(/Your registration began on 2 Jun 2024/)
       .waitFor();
   });
 });

@@ -32,7 +32,7 @@ test('a pack says that its chain was recomputed, and against which anchor it was
   };
   const text = await said(verdict({ anchored }));
   expect(text).toContain('Recomputed 17 Nov 2026, 12:00: nothing was changed.');
-  expect(text).toContain('Held against the signed anchor of 17 Nov 2026, 03:00.');
+  expect(text).toContain('Compared with the signed anchor of 17 Nov 2026, 03:00.');
 });
 
 test('a pack of records that were changed behind our back says so, and where', async () => {
