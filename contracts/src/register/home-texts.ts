@@ -27,6 +27,8 @@ export const homeTexts = {
   notInYet: 'Not in yet today',
   expectedFullDay: 'Expected, full day',
   expectedFor: (session: string) => `Expected, ${session.toLowerCase()}`,
+  dayOff: (childminder: string | undefined) =>
+    childminder === undefined ? 'Your day off' : `${childminder} is away today`,
   away: { sick: 'Away, sick', holiday: 'Away, on holiday', other: 'Not coming today' },
 } as const;
 

@@ -37,6 +37,12 @@ describe('where a child is', () => {
     });
     it('not expected on a day that is not scheduled', () =>
       expect(presenceOf(planned, at('09:45', '18')).text).toBe('Not expected today'));
+    it('not expected while the childminder is away, whom a parent reads of by name', () => {
+      const off = { ...planned, daysOff: [{ from: '2026-11-17', to: '2026-11-18' }] };
+      expect(presenceOf(off, at('09:45'))).toEqual({ state: 'gone', text: 'Your day off' });
+      const childminder = { _id: off._id, name: 'Aoife Ní Bhriain' };
+      expect(presenceOf({ ...off, childminder }, at('09:45')).text).toBe('Aoife Ní Bhriain is away today');
+    });
     it('not waited for before its first day, with a week or without', () => {
       const startDate = '2026-11-18';
       expect(presenceOf({ ...planned, startDate }, at('09:45')).text).toBe('Not expected today');

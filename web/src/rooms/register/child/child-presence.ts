@@ -22,6 +22,7 @@ export type DayOfChild = Pick<
   | 'startDate'
   | 'endDate'
   | 'daysOff'
+  | 'childminder'
 >;
 
 /** A child's status for its tile: by its attendance, or else by its week and its absences. */
@@ -41,9 +42,10 @@ export function presenceOf(child: DayOfChild, now: Date): Presence {
     case 'expected':
       return { state: 'expected', text: expectedText(sessionOn(schedule, dublinDate(now))) };
     default:
+      if (isDayOff(child, dublinDate(now)))
+        return { state: 'gone', text: homeTexts.dayOff(child.childminder?.name ?? undefined) };
       // A child without a week may come on any day.
-      return isDayOff(child, dublinDate(now)) ||
-        !mindedOn(child, dublinDate(now)) ||
+      return !mindedOn(child, dublinDate(now)) ||
         (schedule && Object.values(schedule).some((day) => day !== 'Not Scheduled'))
         ? { state: 'gone', text: homeTexts.notExpected }
         : { state: 'expected', text: homeTexts.notInYet };
