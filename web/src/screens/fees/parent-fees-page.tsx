@@ -56,8 +56,11 @@ export function ParentFeesPage() {
       {fees.data?.length === 0 && (
         <EmptyState title={parentFeeTexts.noneTitle} detail={parentFeeTexts.noneDetail} />
       )}
-      {fees.data?.map((each) => (
-        <Of key={each.contactId} fees={each} />
+      {fees.data?.map((each, _, all) => (
+        <section className="stack" key={each.contactId}>
+          {all.length > 1 && <h2>{each.childminder}</h2>}
+          <Of fees={each} />
+        </section>
       ))}
     </div>
   );

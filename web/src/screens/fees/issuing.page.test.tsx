@@ -1,0 +1,84 @@
+import { issueTexts, monthTexts } from '@nead/contracts/fees/month-texts.ts';
+import { familyTexts } from '@nead/contracts/fees/page-texts.ts';
+import {
+  changeInvoiceMail,
+  feesMonth,
+  issueInvoice,
+  recordPayment,
+  removePayment,
+} from '@nead/contracts/fees/requests.ts';
+import { newId } from '@nead/contracts/ids.ts';
+import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { type FakeServer, fakeServer } from '../../test-fake-server.ts';
+import { CHILDMINDER, openPage } from '../../test-page.tsx';
+
+const MONTH = '2026-06';
+
+let server: FakeServer;
+beforeEach(() => {
+  server = fakeServer();
+});
+
+const opened = async () =>
+  (await openPage(`/childminder/fees?month=${MONTH}`, { as: CHILDMINDER, server, width: 390 })).page;
+
+describe('two drafts of a month that is not over', () => {
+  const drafts = ['Conor Byrne', 'Niamh Uí Bhriain'].map((payer, nth) => ({
+    ...{ _id: newId(), contactId: newId(), payer, number: null, from: '2026-06-01', to: '2026-06-30' },
+    ...{ date: null, due: null, cents: 30_000 + nth, open: 30_000 + nth, through: '2026-06-11' },
+    state: 'draft' as const,
+  }));
+  beforeEach(() => {
+    server.change(feesMonth, (month) => ({ ...month, invoices: drafts, undrafted: 0 }), { month: MONTH });
+    server.answer(issueInvoice, ({ params: { id } }) => ({ _id: id, number: '2026-0010' }));
+    server.answer(changeInvoiceMail, ({ params: { id } }) => ({ _id: id }));
+  });
+
+  test('are named with their days before one is issued, and the first answer is to wait', async () => {
+    const page = await opened();
+    await page.getByRole('button', { name: issueTexts.open(2) }).click();
+    const sheet = page.getByRole('dialog', { name: issueTexts.title(2) });
+    await sheet.getByText('June is not over: 12 to 30 Jun need another invoice.').waitFor();
+    for (const { payer } of drafts) await sheet.getByText(payer).waitFor();
+    await sheet.getByText('1 to 11 Jun').first().waitFor();
+    const answers = await sheet.getByRole('button').allTextContents();
+    const [wait, now] = [issueTexts.wait('2026-06-30'), issueTexts.now(2)];
+    expect(answers.indexOf(wait)).toBeGreaterThan(-1);
+    expect(answers.indexOf(wait)).toBeLessThan(answers.indexOf(now));
+    await sheet.getByRole('button', { name: wait }).click();
+    await sheet.waitFor({ state: 'hidden' });
+    expect(server.asked(issueInvoice)).toEqual([]);
+  });
+
+  test('are issued for what was seen, and Undo keeps their mails and not the invoices', async () => {
+    const page = await opened();
+    await page.getByRole('button', { name: issueTexts.open(2) }).click();
+    await page.getByRole('button', { name: issueTexts.now(2) }).click();
+    const toast = page.locator('.toast').filter({ hasText: issueTexts.issued(2) });
+    await toast.waitFor();
+    expect(server.done(issueInvoice).map(({ params, query }) => [params.id, Number(query.seen)])).toEqual(
+      drafts.map(({ _id, cents }) => [_id, cents]),
+    );
+    await toast.getByRole('button', { name: frameTexts.undo }).click();
+    await page.locator('.toast').getByText(issueTexts.mailsKept(2)).waitFor();
+    expect(server.done(changeInvoiceMail).map(({ params, body }) => [params.id, body.goes])).toEqual(
+      drafts.map(({ _id }) => [_id, false]),
+    );
+  });
+});
+
+test('what a parent says to have paid is confirmed by name and invoice, and can be taken back', async () => {
+  server.answer(recordPayment, ({ body: { _id = newId() } }) => ({ _id }));
+  server.answer(removePayment, ({ params: { id } }) => ({ _id: id }));
+  const page = await opened();
+  await page.getByRole('button', { name: monthTexts.arrived }).click();
+  const sheet = page.getByRole('dialog', { name: familyTexts.recordFrom('Marek') });
+  await sheet.getByText(familyTexts.forInvoice('2026-0007')).waitFor();
+  await sheet.getByRole('button', { name: familyTexts.save(74_170) }).click();
+  const toast = page.locator('.toast').filter({ hasText: familyTexts.savedFrom(74_170, 'Marek') });
+  await toast.getByRole('button', { name: frameTexts.undo }).click();
+  await page.locator('.toast').getByText(familyTexts.removed).waitFor();
+  const [payment] = server.done(recordPayment).map(({ body }) => body._id);
+  expect(server.done(removePayment).map(({ params }) => params.id)).toEqual([payment]);
+});
