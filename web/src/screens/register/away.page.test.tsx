@@ -82,7 +82,7 @@ describe('a child that is not coming', () => {
       ...home,
       children: home.children.map((child) => ({
         ...child,
-        ...{ currentStatus: 'signed-out' as const, since: null, absences: [] },
+        ...{ currentStatus: 'signed-out' as const, since: null, startDate: null, absences: [] },
         schedule: { ...child.schedule, ...schedule } as NonNullable<typeof child.schedule>,
       })),
     }));
