@@ -21,7 +21,7 @@ let parent: Caller;
 let child: string;
 beforeAll(async () => {
   house = await smallHouse();
-  aoife = await enter(house, 'childminder', 'aoife');
+  aoife = await enter(house, 'childminder', 'aoife', 'STANDARD');
   other = await enter(house, 'childminder', 'other');
   parent = await enter(house, 'parent', 'parent');
   child = (await shareChild(aoife, parent, 'parent')).child;
