@@ -175,6 +175,7 @@ describe('a toast', () => {
       'Show a failure',
       'Show a long refusal',
       'Show a toast with two actions',
+      'Show a toast that asks',
     ]) {
       await page.getByRole('button', { name, exact: true }).tap();
       const toast = page.locator('.toast');

@@ -72,6 +72,23 @@ export function Layers() {
         >
           Show a toast with two actions
         </Button>
+        <Button
+          variant="line"
+          onClick={() =>
+            showToast({
+              text: 'Nappy change recorded',
+              detail: 'Oisín: Wet, normal',
+              action: { label: 'Undo', act: nothing },
+              also: { label: 'Change', act: nothing },
+              ask: {
+                question: 'Or was it?',
+                answers: ['Soiled', 'Both'].map((label) => ({ key: label, label, act: nothing })),
+              },
+            })
+          }
+        >
+          Show a toast that asks
+        </Button>
         <Menu
           button="Open the menu"
           buttonClass="btn btn--line"

@@ -90,6 +90,15 @@ describe('who came for a child', () => {
     expect(said()).toEqual([]);
   });
 
+  test('that is nobody of these can be said from the toast too', async () => {
+    const { page, gone } = await leave('Caoimhe');
+    const toast = page.locator('.toast').filter({ hasText: tapTexts.whoCollected });
+    await toast.getByRole('button', { name: tapTexts.somebodyElse }).click();
+    const path = `/childminder/child/${gone[0]?.child._id}/attendance`;
+    await expect.poll(() => window.location.pathname).toBe(path);
+    expect(said()).toEqual([]);
+  });
+
   test('is asked of each child that leaves, the last one first', async () => {
     const { page, gone } = await leave('Caoimhe', 'Zofia', 'Fiadh');
     for (const { name, first } of gone.toReversed()) {

@@ -153,7 +153,7 @@ function ToastBox({ toast }: { toast: Toast }) {
         <b>{text}</b>
         {detail}
       </span>
-      {also && (
+      {also && !ask && (
         <button type="button" className="toast__also" onClick={() => leave(() => actOn(toast, also.act))}>
           {also.label}
         </button>
@@ -183,6 +183,15 @@ function ToastBox({ toast }: { toast: Toast }) {
               {label}
             </button>
           ))}
+          {also && (
+            <button
+              type="button"
+              className="toast__other"
+              onClick={() => leave(() => actOn(toast, also.act))}
+            >
+              {also.label}
+            </button>
+          )}
         </fieldset>
       )}
     </div>

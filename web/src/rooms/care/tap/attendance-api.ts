@@ -8,10 +8,12 @@ import { isProblem } from '../../../engine/api/api-problem.ts';
 import { todayHere } from '../../../engine/device/now.ts';
 import { fetchChanged } from '../../../engine/live/live-cache.ts';
 import { deliver } from '../../../engine/offline-queue/session.ts';
+import { goTo } from '../../../engine/routing/go-to.ts';
 import { tellProblem } from '../../../ui/form/tell-problem.ts';
 import { isAsking, showToast, type ToastContent } from '../../../ui/layer/toasts.ts';
 import { childQuery } from '../../register/child/children-query.ts';
 import { type Collects, collectsOn } from '../kinds/who-collects.ts';
+import { changeAddress } from '../record/change-of.ts';
 import { deliverChange } from '../record/record-calls.ts';
 import { noteAbout } from '../today/care-note.ts';
 import type { PendingTap } from '../today/pending.ts';
@@ -55,11 +57,18 @@ export async function askWho(queries: QueryClient, child: Child, recordId: Id): 
   return {
     question: tapTexts.whoCollected,
     waits: true,
-    answers: people.map((person) => ({
-      key: person._id,
-      label: person.short,
-      act: () => void sayCollector(queries, child, recordId, person),
-    })),
+    answers: [
+      ...people.map((person) => ({
+        key: person._id,
+        label: person.short,
+        act: () => void sayCollector(queries, child, recordId, person),
+      })),
+      {
+        key: 'else',
+        label: tapTexts.somebodyElse,
+        act: () => goTo(changeAddress(child._id, signInKind, recordId)),
+      },
+    ],
   };
 }
 
