@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { monthTexts } from './month-texts.ts';
+import { issueTexts, monthTexts } from './month-texts.ts';
 
 const days = (...percents: number[]) => percents.map((percent) => ({ percent }));
 
@@ -12,4 +12,9 @@ test('days away of a month are one sentence, however many children they are of',
     '2 days on holiday at half, as agreed',
   );
   expect(monthTexts.quiet([])).toBe('');
+});
+
+test('before the last day of a month one waits for it, and on it until it is over', () => {
+  expect(issueTexts.wait('2026-11-30', '2026-11-27')).toBe('Wait for the 30th');
+  expect(issueTexts.wait('2026-11-30', '2026-11-30')).toBe('Wait until tomorrow');
 });

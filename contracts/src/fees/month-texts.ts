@@ -164,7 +164,8 @@ export const issueTexts = {
   days: daysFromTo,
   notOver: (month: string, from: string, to: string) =>
     `${month} is not over: ${daysFromTo(from, to)} ${from === to ? 'needs' : 'need'} another invoice.`,
-  wait: (day: string) => `Wait for the ${nth(day)}`,
+  /** The last day counts once it is over. */
+  wait: (day: string, today: string) => (day === today ? 'Wait until tomorrow' : `Wait for the ${nth(day)}`),
   notYet: 'Not yet',
   now: (n: number) => `Issue ${invoices(n)} now`,
   issue: (n: number, cents: number) => `Issue ${invoices(n)}, ${amountText(cents)}`,

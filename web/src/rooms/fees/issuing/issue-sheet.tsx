@@ -79,7 +79,8 @@ function Families({ drafts }: IssueProps) {
 
 /** While the month goes on, the first answer is to wait for its end. */
 function Answers({ drafts, onClose }: IssueProps & { onClose: () => void }) {
-  const left = daysLeft(drafts, dublinDate(useNow()));
+  const today = dublinDate(useNow());
+  const left = daysLeft(drafts, today);
   const { busy, send, undo } = useFeeCall(texts.failed);
   const n = drafts.length;
 
@@ -115,7 +116,7 @@ function Answers({ drafts, onClose }: IssueProps & { onClose: () => void }) {
     <div className="issueanswers">
       {!left && issueNow}
       <Button wide variant={left ? 'filled' : 'line'} onClick={onClose}>
-        {left ? texts.wait(left.to) : texts.notYet}
+        {left ? texts.wait(left.to, today) : texts.notYet}
       </Button>
       {left && issueNow}
     </div>
