@@ -64,7 +64,8 @@ export function FamilyCard({ family, fees }: { family: Family; fees: FeesMonth }
           <MonthStrip name={child.name ?? ''} month={month} lines={child.lines} />
         </div>
       ))}
-      <div className="row wrap">
+      <div className="row wrap row--s fam__acts">
+        {family.children.length > 1 && <span className="meta">{monthTexts.extra}</span>}
         {family.children.map((child) => (
           <Button
             key={child.childId}
@@ -74,7 +75,7 @@ export function FamilyCard({ family, fees }: { family: Family; fees: FeesMonth }
             aria-label={`${monthTexts.addExtra}, ${child.name}`}
             onClick={() => addTo(child)}
           >
-            {family.children.length === 1 ? monthTexts.extra : `${monthTexts.extra}, ${child.name}`}
+            {family.children.length === 1 ? monthTexts.extra : child.name}
           </Button>
         ))}
         {family.payers.map(({ contactId, firstName }) => (
@@ -82,6 +83,7 @@ export function FamilyCard({ family, fees }: { family: Family; fees: FeesMonth }
             key={contactId}
             variant="text"
             small
+            className="fam__payments"
             to={`/childminder/fees/family/${contactId}`}
             aria-label={`${monthTexts.payments}, ${firstName}`}
           >

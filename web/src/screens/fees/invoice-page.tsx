@@ -97,6 +97,12 @@ function Invoice({ side, page }: { side: Side; page: Shown }) {
               {openTexts.youSaid(page.childminder, cents, shortDay(date))}
             </p>
           ))}
+        {side === 'childminder' &&
+          page.said.map(({ _id, cents }) => (
+            <p className="small" key={_id}>
+              {monthTexts.said(page.payer ?? '', cents)}
+            </p>
+          ))}
         {page.byCard && !onItsWay && page.said.length === 0 && <PayOnline invoice={invoice} />}
         {page.byCard && !onItsWay && page.said.length > 0 && (
           <details className="bill__other">

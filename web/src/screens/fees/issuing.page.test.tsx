@@ -82,3 +82,9 @@ test('what a parent says to have paid is confirmed by name and invoice, and can 
   const [payment] = server.done(recordPayment).map(({ body }) => body._id);
   expect(server.done(removePayment).map(({ params }) => params.id)).toEqual([payment]);
 });
+
+test('an invoice that a parent says is paid says so to the childminder', async () => {
+  const at = '/childminder/fees/invoice/6a1d3c0068beb473c99e850f';
+  const { page } = await openPage(at, { as: CHILDMINDER, server });
+  await page.getByText(monthTexts.said('Marek Nowak', 74_170)).waitFor();
+});

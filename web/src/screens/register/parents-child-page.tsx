@@ -67,10 +67,7 @@ function OwnChild({ child }: { child: ChildProfile }) {
         <div className="grow">
           <PageTitle title={fullName(child)} />
           <p className="childhead__line">
-            {child.childminder?.name && (
-              <span className="meta">{parentsHomeTexts.minder(child.childminder.name)}</span>
-            )}
-            {child.dateOfBirth && <span className="meta">{ageText(child.dateOfBirth, now)}</span>}
+            <span className="meta">{ageAndMinder(child, now)}</span>
             <AllergyChip allergies={shownChoices(child.allergies, child.otherAllergies)} />
             {left && <Badge tone="gold">{childrenListTexts.left}</Badge>}
           </p>
@@ -128,6 +125,12 @@ function OwnChild({ child }: { child: ChildProfile }) {
   );
 }
 
+function ageAndMinder({ dateOfBirth, childminder }: ChildProfile, now: Date): string {
+  const age = dateOfBirth ? ageText(dateOfBirth, now) : '';
+  if (!childminder?.name) return age;
+  return age ? parentsHomeTexts.childWith(age, childminder.name) : parentsHomeTexts.minder(childminder.name);
+}
+
 const healthOf = (child: ChildProfile) => [
   {
     name: fieldTexts.diets,
@@ -139,10 +142,10 @@ const healthOf = (child: ChildProfile) => [
 /** What a parent knows better than the childminder. */
 function KnownBest({ child }: { child: ChildProfile }) {
   const save = useFillIn(child._id, childTexts.fillInFailed);
-  const props = { child, save, detail: childTexts.addToIt };
+  const props = { child, save };
   return (
     <>
-      <HealthSection {...props} />
+      <HealthSection {...props} detail={childTexts.addToIt} />
       <EmergencySection {...props} />
       <GpSection {...props} />
     </>

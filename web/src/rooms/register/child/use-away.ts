@@ -25,7 +25,7 @@ export const absenceCommands = {
 export type AbsenceCommands = (typeof absenceCommands)['childminder' | 'parent'];
 
 /** A child's absence as it is sent. */
-export interface Away extends z.input<typeof AbsenceRequest> {
+interface Away extends z.input<typeof AbsenceRequest> {
   _id: Id;
   child: Pick<Child, '_id' | 'firstName'>;
 }
