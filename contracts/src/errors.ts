@@ -129,4 +129,10 @@ export function isRefusal(value: unknown): value is Refusal {
   return typeof value === 'object' && value !== null && 'refused' in value && value.refused === true;
 }
 
+/** What follows from it, or the refusal in its place. */
+export const unlessRefused = <Found, Next>(
+  found: Found | Refusal,
+  next: (found: Found) => Next,
+): Next | Refusal => (isRefusal(found) ? found : next(found as Found)); // the type leaves a refusal in it
+
 export const statusOf = (code: ProblemCode): number => problems[code][0];

@@ -8,7 +8,7 @@ import {
   stopEmailChange,
 } from '@nead/contracts/accounts/security-requests.ts';
 import { accountTexts } from '@nead/contracts/accounts/texts.ts';
-import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
+import { isRefusal, type Refusal, refuse, unlessRefused } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { Context } from 'koa';
 import { madeId } from '../../engine/done.ts';
@@ -76,7 +76,7 @@ export function emailChangeRoutes(router: Router, parts: AccountParts): void {
     if (!opened || opened.role === 'admin') return refuse('NOT_FOUND');
     const missing = await missingCode(call, code);
     const asked = missing ?? (await askFor(call, params.id, { by: 'admin', email, reason }));
-    return isRefusal(asked) ? asked : { _id: params.id, ...asked };
+    return unlessRefused(asked, (asked) => ({ _id: params.id, ...asked }));
   });
 
   /** The link in the mail to the old address. */

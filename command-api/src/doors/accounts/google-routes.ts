@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type Router from '@koa/router';
 import { google } from '@nead/contracts/accounts/requests.ts';
 import { accountTexts } from '@nead/contracts/accounts/texts.ts';
-import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
+import { isRefusal, type Refusal, refuse, unlessRefused } from '@nead/contracts/errors.ts';
 import { type Id, newId } from '@nead/contracts/ids.ts';
 import type { Role } from '@nead/contracts/metadata.ts';
 import type { ProvenPerson } from '@nead/http-kit/sessions/id-tokens.ts';
@@ -87,7 +87,7 @@ export function googleRoutes(router: Router, parts: AccountParts): void {
     if (missing) return missing;
     const command = { type: 'LinkGoogle', google: linkOf(person) } as const;
     const done = await call.handlePart('google')(accountDecider, owner.accountId, command);
-    return isRefusal(done) ? done : owner.accountId;
+    return unlessRefused(done, () => owner.accountId);
   }
 
   /** The invitation of this link, if it is still meant; one to another address is not theirs to accept. */
@@ -135,7 +135,7 @@ export function googleRoutes(router: Router, parts: AccountParts): void {
       metadata,
       { google },
     );
-    return isRefusal(done) ? done : done.accountId;
+    return unlessRefused(done, (done) => done.accountId);
   }
 }
 

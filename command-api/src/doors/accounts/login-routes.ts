@@ -1,6 +1,6 @@
 import type Router from '@koa/router';
 import { completeLogin, login } from '@nead/contracts/accounts/requests.ts';
-import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
+import { isRefusal, type Refusal, refuse, unlessRefused } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { type CommandCall, serveByHand } from '../../engine/serve-by-hand.ts';
 import { partMetadata } from '../../engine/system-identity.ts';
@@ -107,6 +107,6 @@ export function loginRoutes(router: Router, parts: AccountParts): void {
       step: step - 1,
     } as const;
     const enabled = await handlePart(SECOND_FACTOR)(accountDecider, opened.accountId, command);
-    return isRefusal(enabled) ? enabled : { step, recoveryCodes: codes };
+    return unlessRefused(enabled, () => ({ step, recoveryCodes: codes }));
   }
 }

@@ -13,7 +13,7 @@ import {
   unlinkGoogle,
 } from '@nead/contracts/accounts/security-requests.ts';
 import { logout, whyEnded } from '@nead/contracts/accounts/session-requests.ts';
-import { isRefusal, refuse } from '@nead/contracts/errors.ts';
+import { isRefusal, refuse, unlessRefused } from '@nead/contracts/errors.ts';
 import { tokenIn } from '@nead/http-kit/app.ts';
 import { serve } from '@nead/http-kit/serve.ts';
 import type { Session } from '@nead/http-kit/sessions/sessions.ts';
@@ -94,7 +94,7 @@ export function sessionRoutes(router: Router, parts: AccountParts): void {
     const secret = prepared ?? newSecret();
     const command = { type: 'PrepareSecondFactor', secret } as const;
     const done = await handlePart(crypto.randomUUID())(accountDecider, session.account, command);
-    return isRefusal(done) ? done : { secret, uri: secretUri(secret, email ?? '') };
+    return unlessRefused(done, () => ({ secret, uri: secretUri(secret, email ?? '') }));
   });
 
   serveByHand(router, parts, confirmSecondFactor, async ({ body, session, identity, handle, ctx }) => {

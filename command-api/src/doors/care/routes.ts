@@ -9,7 +9,7 @@ import { tapTexts } from '@nead/contracts/care/tap-texts.ts';
 import { type WrittenView, writtenView } from '@nead/contracts/care/views.ts';
 import { dublinDate } from '@nead/contracts/dublin.ts';
 import type { Endpoint } from '@nead/contracts/endpoint.ts';
-import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
+import { isRefusal, type Refusal, refuse, unlessRefused } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { ChildStatusRow } from '@nead/contracts/live.ts';
 import type { Session } from '@nead/http-kit/sessions/sessions.ts';
@@ -85,7 +85,7 @@ export function careRoutes(router: Router, parts: FileDoorParts): void {
     const known = await careContext(streams, session.account, params.id);
     // The answer about a photo, which holds a link, is stored nowhere: of a child that is gone its stream knows what was done.
     const context = isRefusal(known) ? bareContext(session.account, params.id) : known;
-    const asked = isRefusal(known) ? known : make({ at: inputs.at, now: metadata.recordedAt });
+    const asked = unlessRefused(known, () => make({ at: inputs.at, now: metadata.recordedAt }));
     const photo = kind.photo && (await withPhoto(asked, context, identity));
     const done = await handle(careDecider, params.id, photo?.command ?? asked, context);
     if (isRefusal(done)) return done;
@@ -143,9 +143,9 @@ export function careRoutes(router: Router, parts: FileDoorParts): void {
         sent: body,
         ...clock,
       }));
-      return isRefusal(done)
-        ? done
-        : recordAfter(streams, kind, params.id, body._id, done, linksFor(session));
+      return unlessRefused(done, (done) =>
+        recordAfter(streams, kind, params.id, body._id, done, linksFor(session)),
+      );
     });
 
     serveByHand(router, parts, calls.update, (call) => correctRecord(call, kind, call.params.recordId));

@@ -1,6 +1,6 @@
 import type Router from '@koa/router';
 import { uploadDocument } from '@nead/contracts/documents/requests.ts';
-import { isRefusal, type Refusal } from '@nead/contracts/errors.ts';
+import { isRefusal, type Refusal, unlessRefused } from '@nead/contracts/errors.ts';
 import { extensionOf, filenameWith } from '@nead/contracts/files/names.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { serveByHand } from '../../engine/serve-by-hand.ts';
@@ -43,7 +43,7 @@ export function uploadDocumentRoute(router: Router, parts: FileDoorParts): void 
     const state = await streams.stateOf(documentsDecider, childminderId);
     const refusal = notInPlan ?? documentsDecider.decide(command(childminderId), state, { most });
     const add = (asked: Id | Refusal) =>
-      call.handle(documentsDecider, childminderId, isRefusal(asked) ? asked : command(asked), { most });
+      call.handle(documentsDecider, childminderId, unlessRefused(asked, command), { most });
     const done = isRefusal(refusal)
       ? await add(refusal)
       : await storeAndAdd({ streams, storeFile }, file, { childminderId, identity, add });

@@ -1,21 +1,20 @@
-import { isRefusal, refuse } from '@nead/contracts/errors.ts';
+import { refuse } from '@nead/contracts/errors.ts';
 import { bookExtra, unbookExtra } from '@nead/contracts/fees/requests.ts';
 import type { DoorParts } from '../../engine/door.ts';
-import { registerWith } from './known-children.ts';
+import { aboutChild } from './known-children.ts';
 import { type FeeCommands, hers } from './to-fees.ts';
 
 export function extraRoutes(serveCommand: FeeCommands, { streams }: DoorParts): void {
   serveCommand(bookExtra, {
     makes: 'extraId',
-    async command(call, { id }) {
+    command(call, { id }) {
       const { params, body, identity } = call;
       const { _id, ...extra } = body;
-      const register = await registerWith(streams, id, params.childId);
-      if (isRefusal(register)) return register;
-      const left = register.children.get(params.childId)?.left;
-      if (left && left.endDate < extra.date) return refuse('CHILD_LEFT');
-      const extraId = _id ?? identity.inputs.newId('extra');
-      return { type: 'BookExtra', ...hers(call), ...params, extraId, ...extra };
+      return aboutChild(streams, id, params.childId, ({ left }) => {
+        if (left && left.endDate < extra.date) return refuse('CHILD_LEFT');
+        const extraId = _id ?? identity.inputs.newId('extra');
+        return { type: 'BookExtra', ...hers(call), ...params, extraId, ...extra };
+      });
     },
   });
 

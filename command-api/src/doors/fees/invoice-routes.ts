@@ -1,5 +1,5 @@
 import { dublinDate } from '@nead/contracts/dublin.ts';
-import { isRefusal, refuse } from '@nead/contracts/errors.ts';
+import { refuse } from '@nead/contracts/errors.ts';
 import {
   adjustDraft,
   changeInvoiceMail,
@@ -15,7 +15,7 @@ import { invoiceNumber } from '@nead/contracts/fees/shapes.ts';
 import { feeTexts } from '@nead/contracts/fees/texts.ts';
 import { madeId } from '../../engine/done.ts';
 import type { DoorParts } from '../../engine/door.ts';
-import { isPayerLinked, registerWith } from './known-children.ts';
+import { aboutChild, isPayerLinked } from './known-children.ts';
 import { draftsCommand, issueCommand } from './month-commands.ts';
 import { type FeeCommands, hers, notInPlan } from './to-fees.ts';
 
@@ -27,19 +27,17 @@ export function invoiceRoutes(serveCommand: FeeCommands, { streams }: DoorParts)
   });
 
   serveCommand(adjustDraft, {
-    async command(call, { id }) {
+    command(call, { id }) {
       const { params, body, identity } = call;
       const { childId, reason, cents, off, about } = body;
-      const register = await registerWith(streams, id, childId);
-      if (isRefusal(register)) return register;
-      return {
+      return aboutChild(streams, id, childId, ({ contacts }) => ({
         type: 'Adjust',
         ...hers(call),
         invoiceId: params.id,
         lineId: body._id ?? identity.inputs.newId('line'),
         adjustment: { childId, reason, cents: off ? -cents : cents, ...(about && { about }) },
-        contactsOfChild: [...(register.children.get(childId)?.contacts.values() ?? [])],
-      };
+        contactsOfChild: [...contacts.values()],
+      }));
     },
     answer: (done, { body }) => {
       const _id = madeId(done, 'lineId', body._id);

@@ -10,7 +10,7 @@ import { feesDecider } from '../../rooms/fees/decider.ts';
 import { feeCalendar } from '../../rooms/fees/known-calendar.ts';
 import { coversDays, type Fees, heldAgreements } from '../../rooms/fees/state.ts';
 import { registerDecider } from '../../rooms/register/decider.ts';
-import type { Register } from '../../rooms/register/state.ts';
+import type { Register, RegisterChild } from '../../rooms/register/state.ts';
 import { claimsIn, schemeDecider } from '../../rooms/scheme/decider.ts';
 
 export interface KnownFees {
@@ -19,14 +19,16 @@ export interface KnownFees {
   children: ChildToCharge[];
 }
 
-/** The register, if the child is the caller's. */
-export async function registerWith(
+/** What is decided about a child of the register; a child that is not in it is not found. */
+export async function aboutChild<Command>(
   { stateOf }: Pick<Streams, 'stateOf'>,
   childminderId: Id,
   childId: Id,
-): Promise<Register | Refusal> {
+  decide: (child: RegisterChild, register: Register) => Command | Refusal,
+): Promise<Command | Refusal> {
   const register = await stateOf(registerDecider, childminderId);
-  return register.children.has(childId) ? register : refuse('CHILD_NOT_FOUND', feeTexts.childNotFound);
+  const child = register.children.get(childId);
+  return child ? decide(child, register) : refuse('CHILD_NOT_FOUND', feeTexts.childNotFound);
 }
 
 /** Everything that charges follow from, read from the streams. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type Router from '@koa/router';
-import { invalid, isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
+import { invalid, isRefusal, type Refusal, refuse, unlessRefused } from '@nead/contracts/errors.ts';
 import { attachmentTexts, mostAttachmentBytes } from '@nead/contracts/files/attachments.ts';
 import { photoFileTexts } from '@nead/contracts/files/limits.ts';
 import { extensionOf, filenameWith } from '@nead/contracts/files/names.ts';
@@ -66,9 +66,10 @@ export function attachmentRoutes(router: Router, parts: FileDoorParts): void {
     const sha256 = createHash('sha256').update(sent.bytes).digest('hex');
     ctx.request.body = { sha256, filename: sent.filename };
     const made = await fit[kind](sent.bytes, content);
-    return isRefusal(made)
-      ? made
-      : { ...made, filename: filenameWith(sent.filename, extensionOf(made.contentType)) };
+    return unlessRefused(made, (made) => ({
+      ...made,
+      filename: filenameWith(sent.filename, extensionOf(made.contentType)),
+    }));
   }
 
   serveByHand(router, parts, uploadMessageAttachment, async (call) => {
@@ -107,7 +108,7 @@ const fit: Readonly<
 > = {
   async image(sent) {
     const picture = await pictureFrom(sent, PICTURE);
-    return isRefusal(picture) ? picture : { ...picture, thumbnail: await thumbnailOf(picture) };
+    return unlessRefused(picture, async (found) => ({ ...found, thumbnail: await thumbnailOf(found) }));
   },
   video: async (sent, { contentType }) => ({ bytes: withoutPlace(sent), contentType }),
   document: async (sent, { contentType }) => ({ bytes: sent, contentType }),

@@ -1,6 +1,6 @@
 import type Router from '@koa/router';
 import type { Endpoint } from '@nead/contracts/endpoint.ts';
-import { isRefusal, refuse } from '@nead/contracts/errors.ts';
+import { isRefusal, refuse, unlessRefused } from '@nead/contracts/errors.ts';
 import { generatedAvatar } from '@nead/contracts/files/names.ts';
 import {
   removeChildPhoto,
@@ -73,7 +73,7 @@ export function fileRoutes(router: Router, parts: FileDoorParts): void {
     const context = await registerContext(streams, session.account);
     const command = { type: 'EditChild', childId: params.id, fields: {}, fileId: stored.fileId } as const;
     const set = await call.handle(registerDecider, session.account, command, context);
-    return isRefusal(set) ? set : { photoUrl: linkTo(stored.fileId, session) };
+    return unlessRefused(set, () => ({ photoUrl: linkTo(stored.fileId, session) }));
   });
 
   const toRegister = commandsTo(router, parts, {

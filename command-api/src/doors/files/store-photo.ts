@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Endpoint } from '@nead/contracts/endpoint.ts';
-import { invalid, isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
+import { invalid, isRefusal, type Refusal, refuse, unlessRefused } from '@nead/contracts/errors.ts';
 import { fileUses } from '@nead/contracts/files/events.ts';
 import { photoFileTexts, photoLimits } from '@nead/contracts/files/limits.ts';
 import type { UploadSoFar } from '@nead/contracts/files/parts.ts';
@@ -44,7 +44,7 @@ export async function sentPhoto(
   if ('limit' in sent) return tooLarge();
   taking.ctx.request.body = { sha256: createHash('sha256').update(sent.bytes).digest('hex') };
   const bytes = await photoFrom(sent.bytes);
-  return isRefusal(bytes) ? bytes : { bytes, filename: sent.filename };
+  return unlessRefused(bytes, (bytes) => ({ bytes, filename: sent.filename }));
 }
 
 /** What shows a photo. */
@@ -86,7 +86,7 @@ export function photoStorer(streams: Streams, parts: FileParts) {
     const photo = await openSealedFile(parts.keys, place, sealed);
     if (!Buffer.isBuffer(photo)) return invalid(photoFileTexts.unknownUpload);
     const stored = await store(photo, whose, identity, room);
-    return isRefusal(stored) ? stored : stored.fileId;
+    return unlessRefused(stored, (stored) => stored.fileId);
   }
 
   async function drop(fileId: Id, childminderId: Id, { metadata }: CommandIdentity): Promise<void> {

@@ -1,6 +1,6 @@
 import type Router from '@koa/router';
 import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
-import { invalid, isRefusal, refuse } from '@nead/contracts/errors.ts';
+import { invalid, refuse, unlessRefused } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { breakGlass, endGlass, GLASS_DAYS, GLASS_MINUTES } from '@nead/contracts/inspection/requests.ts';
 import { inspectionTexts } from '@nead/contracts/inspection/texts.ts';
@@ -42,7 +42,7 @@ export function glassRoutes(router: Router, parts: DoorParts): void {
           details: { children: named.map(([_id, { about }]) => ({ _id, firstName: about.firstName })) },
         });
       const id = await newStreamId(streams, identity, { what: 'inspection', owner: session.account });
-      return isRefusal(id) ? id : { id, childIds: [...new Set(chosen)] };
+      return unlessRefused(id, (id) => ({ id, childIds: [...new Set(chosen)] }));
     },
     async command({ params, body, session, identity: { metadata } }, { id: passId, childIds }) {
       const { from, to, reason } = body;

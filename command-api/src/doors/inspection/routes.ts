@@ -1,5 +1,5 @@
 import type Router from '@koa/router';
-import { isRefusal, refuse } from '@nead/contracts/errors.ts';
+import { refuse, unlessRefused } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import {
   LOOK_MINUTES,
@@ -47,7 +47,7 @@ export function inspectionRoutes(router: Router, parts: DoorParts): void {
     const { children } = await streams.stateOf(registerDecider, owner);
     if (!body.childIds.every((id) => children.has(id))) return refuse('CHILD_NOT_FOUND');
     const id = body._id ?? (await newStreamId(streams, identity, { what: 'inspection', owner }));
-    return isRefusal(id) ? id : { id, childIds: [...new Set(body.childIds)] };
+    return unlessRefused(id, (id) => ({ id, childIds: [...new Set(body.childIds)] }));
   }
 
   serveCommand(makePass, {

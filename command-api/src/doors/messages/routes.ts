@@ -1,6 +1,6 @@
 import type Router from '@koa/router';
 import { dublinDate } from '@nead/contracts/dublin.ts';
-import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
+import { isRefusal, type Refusal, refuse, unlessRefused } from '@nead/contracts/errors.ts';
 import { feeTexts } from '@nead/contracts/fees/texts.ts';
 import { plainFilename } from '@nead/contracts/files/names.ts';
 import { fileIdIn } from '@nead/contracts/files/requests.ts';
@@ -51,7 +51,7 @@ function incomplete(body: SendMessage, session: Session): Refusal | undefined {
 interface Conversing extends Between, Addressed {}
 
 const placed = (between: Between | Refusal): Conversing | Refusal =>
-  isRefusal(between) ? between : { ...between, id: conversationId(between) };
+  unlessRefused(between, (both) => ({ ...both, id: conversationId(both) }));
 
 const who = ({ session }: { session: Session }, { childminderId, contactId }: Between): Who => ({
   childminderId,

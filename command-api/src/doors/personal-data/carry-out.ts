@@ -1,5 +1,5 @@
 import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
-import { isRefusal, type Refusal } from '@nead/contracts/errors.ts';
+import { isRefusal } from '@nead/contracts/errors.ts';
 import type { RetentionClass } from '@nead/contracts/event-kit.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { type Keeping, rulesOn } from '@nead/contracts/personal-data/retention.ts';
@@ -7,6 +7,7 @@ import { limitsOf } from '@nead/contracts/plans.ts';
 import type { ErasureLedger } from '@nead/event-store/erasure-ledger.ts';
 import type { KeyName, KeyStore } from '@nead/event-store/key-store.ts';
 import { ofBoth } from '@nead/http-kit/postgres/shared-tables.ts';
+import type { Handle, Streams } from '../../engine/handle.ts';
 import { forgetPushDevices } from '../../engine/push/devices.ts';
 import type { ReactionParts } from '../../engine/reaction.ts';
 import { systemIdentity } from '../../engine/system-identity.ts';
@@ -39,11 +40,14 @@ export const erasureParts = (parts: ForgettingParts): ErasureParts => ({
 const ERASE = 'erase';
 export const freeContext = { limits: limitsOf('FREE') }; // erasing needs nothing from a plan
 
-/** A refusal in the middle of an erasure must not go unnoticed. */
-export function unrefused<T>(done: T | Refusal): T {
-  if (isRefusal(done)) throw new Error(`An erasure was refused: ${done.code}`);
-  return done;
-}
+/** Decides as part of an erasure, where a refusal must not go unnoticed. */
+export const eraseBy =
+  ({ handle }: Pick<Streams, 'handle'>): Handle =>
+  async (decider, id, command, metadata, ...context) => {
+    const done = await handle(decider, id, command, metadata, ...context);
+    if (isRefusal(done)) throw new Error(`An erasure was refused: ${done.code}`);
+    return done;
+  };
 
 /** Written to the erasure ledger before the key is destroyed, so that no restore brings it back. */
 export async function destroyKeys(
@@ -105,7 +109,7 @@ async function begin(
   const entries = await (role === 'parent' ? entriesOfParent : entriesOfChildminder)(parts, accountId);
   const begun = { accountId, requestId, at: now.toISOString(), entries };
   const { metadata } = systemIdentity(ERASE, `${requestId} begin`, now);
-  unrefused(await streams.handle(personalDataDecider, accountId, { type: 'Begin', begun }, metadata));
+  await eraseBy(streams)(personalDataDecider, accountId, { type: 'Begin', begun }, metadata);
   return (await streams.stateOf(personalDataDecider, accountId)).begun?.entries;
 }
 
@@ -115,6 +119,7 @@ async function begin(
  */
 export async function carryOut(parts: ErasureParts, accountId: Id, now: Date): Promise<void> {
   const { streams, directory, pool, privateKey } = parts;
+  const erase = eraseBy(streams);
   const { request, repeatedOf } = await streams.stateOf(personalDataDecider, accountId);
   if (!request) return;
   const { requestId, role } = request;
@@ -127,17 +132,17 @@ export async function carryOut(parts: ErasureParts, accountId: Id, now: Date): P
   const { email, opened } = await streams.stateOf(accountDecider, accountId);
   if (email !== null) {
     const release = { type: 'Release', accountId } as const;
-    unrefused(await streams.handle(emailClaimDecider, emailHash(privateKey, email), release, cause('email')));
+    await erase(emailClaimDecider, emailHash(privateKey, email), release, cause('email'));
   }
   for (const { childminderId, contactId } of entries) {
     const command = { type: 'EraseContact', contactId } as const;
-    unrefused(await streams.handle(registerDecider, childminderId, command, cause(contactId), freeContext));
+    await erase(registerDecider, childminderId, command, cause(contactId), freeContext);
   }
   // A restored backup can know somebody's contact and be from before their account.
-  if (opened) unrefused(await streams.handle(accountDecider, accountId, { type: 'Erase' }, cause('account')));
+  if (opened) await erase(accountDecider, accountId, { type: 'Erase' }, cause('account'));
   if (role === 'childminder') {
     const command = { type: 'RemoveSealed', owner: accountId, retention: 'account' } as const;
-    unrefused(await streams.handle(filesDecider, accountId, command, cause('files')));
+    await erase(filesDecider, accountId, command, cause('files'));
   }
 
   const people = [...new Set([accountId, ...contacts])];
@@ -171,7 +176,5 @@ export async function carryOut(parts: ErasureParts, accountId: Id, now: Date): P
       .filter(({ childIds }) => childIds.length > 0)
       .map(({ person, childIds }) => ({ person, retention: 'care', childIds })),
   };
-  unrefused(
-    await streams.handle(personalDataDecider, accountId, { type: 'NoteCarriedOut', done }, cause('done')),
-  );
+  await erase(personalDataDecider, accountId, { type: 'NoteCarriedOut', done }, cause('done'));
 }

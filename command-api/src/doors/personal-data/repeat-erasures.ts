@@ -11,7 +11,7 @@ import { emailClaimDecider, hashOfEmailStream } from '../../rooms/accounts/email
 import { type Begun, personalDataDecider } from '../../rooms/personal-data/decider.ts';
 import { registerDecider } from '../../rooms/register/decider.ts';
 import { inCare, type Register } from '../../rooms/register/state.ts';
-import { entryOf, type ForgettingParts, freeContext, unrefused } from './carry-out.ts';
+import { entryOf, eraseBy, type ForgettingParts, freeContext } from './carry-out.ts';
 
 const NAME = 'repeat-erasures';
 
@@ -99,6 +99,8 @@ export const repeatErasures = ({ streams, log, pool, ledger }: Parts): Schedule 
     return found;
   }
 
+  const erase = eraseBy(streams);
+
   /** A child that left after the backup was made leaves again; its record then goes as any other. */
   async function leaveAgain(childId: Id, childminderId: Id, erasedOn: string): Promise<void> {
     const child = (await streams.stateOf(registerDecider, childminderId)).children.get(childId);
@@ -106,7 +108,7 @@ export const repeatErasures = ({ streams, log, pool, ledger }: Parts): Schedule 
     const endDate = lastDayOf(erasedOn);
     const command = { type: 'LeaveCare', childId, endDate, readUntil: endDate } as const;
     const { metadata } = systemIdentity(NAME, childId);
-    unrefused(await streams.handle(registerDecider, childminderId, command, metadata, freeContext));
+    await erase(registerDecider, childminderId, command, metadata, freeContext);
   }
 
   return {
@@ -129,16 +131,14 @@ export const repeatErasures = ({ streams, log, pool, ledger }: Parts): Schedule 
       const at = (person: Id, retention: RetentionClass) => erased.get(keyName({ person, retention })) ?? '';
       const release = async (hash: string, accountId: Id): Promise<void> => {
         const { metadata } = systemIdentity(NAME, `${accountId} ${hash}`);
-        unrefused(await streams.handle(emailClaimDecider, hash, { type: 'Release', accountId }, metadata));
+        await erase(emailClaimDecider, hash, { type: 'Release', accountId }, metadata);
       };
       const repeat = async (accountId: Id, entries: Begun['entries']): Promise<void> => {
         const { metadata, inputs } = systemIdentity(NAME, accountId);
         const role = still.accounts.get(accountId) ?? 'parent';
         const requestId = inputs.newId('request');
         const repeated = { accountId, requestId, role, at: at(accountId, 'account'), entries };
-        unrefused(
-          await streams.handle(personalDataDecider, accountId, { type: 'Repeat', repeated }, metadata),
-        );
+        await erase(personalDataDecider, accountId, { type: 'Repeat', repeated }, metadata);
       };
       const due = [
         ...[...still.claims].map(

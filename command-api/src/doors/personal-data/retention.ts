@@ -1,8 +1,6 @@
 import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
-import { isRefusal } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { careKeptUntil, rulesOn } from '@nead/contracts/personal-data/retention.ts';
-import { limitsOf } from '@nead/contracts/plans.ts';
 import { ofReadSide } from '@nead/http-kit/postgres/shared-tables.ts';
 import { eachDue, type Schedule } from '../../engine/schedules.ts';
 import { systemIdentity } from '../../engine/system-identity.ts';
@@ -16,9 +14,10 @@ import {
   carryOut,
   destroyKeys,
   type ErasureParts,
+  eraseBy,
   erasureParts,
   type ForgettingParts,
-  unrefused,
+  freeContext,
 } from './carry-out.ts';
 
 /** Something whose time has come to be erased. */
@@ -65,10 +64,7 @@ async function childrenDue(parts: ErasureParts, now: Date): Promise<Due[]> {
   return over.map(({ childminderId, childId }) => async () => {
     const { metadata } = systemIdentity('erase-child', childId, now);
     const command = { type: 'EraseChild', childId } as const;
-    const done = await streams.handle(registerDecider, childminderId, command, metadata, {
-      limits: limitsOf('FREE'),
-    });
-    if (isRefusal(done)) throw new Error(`A child could not be erased: ${done.code}`);
+    await eraseBy(streams)(registerDecider, childminderId, command, metadata, freeContext);
     await removeSealed(parts, childId, 'care', now);
     await destroyKeys(parts, [{ person: childId, retention: 'care' }], now.toISOString());
     const people = await directory.letGoOfChild(childId);
@@ -101,7 +97,7 @@ async function complaintsDue(parts: ErasureParts, now: Date): Promise<Due[]> {
     const { metadata } = systemIdentity('erase-complaint', complaintId, now);
     const context = await complianceContext(parts.streams, childminderId);
     const command = { type: 'EraseComplaint', complaintId } as const;
-    unrefused(await parts.streams.handle(complianceDecider, childminderId, command, metadata, context));
+    await eraseBy(parts.streams)(complianceDecider, childminderId, command, metadata, context);
     await destroyKeys(parts, [{ person: complaintId, retention: 'care' }], now.toISOString());
   });
 }

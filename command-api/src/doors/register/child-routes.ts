@@ -1,5 +1,5 @@
 import type Router from '@koa/router';
-import { invalid, isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
+import { invalid, isRefusal, type Refusal, refuse, unlessRefused } from '@nead/contracts/errors.ts';
 import { fileIdIn } from '@nead/contracts/files/requests.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { putContactOnChild, takeContactOffChild } from '@nead/contracts/register/around-child-requests.ts';
@@ -90,7 +90,7 @@ export function childRoutes(router: Router, parts: FileDoorParts): void {
     if (photoUrl === null || photoUrl === '') return null;
     if (shown && shown === fileIdIn(photoUrl)) return undefined;
     const tempId = await photos.waiting(photoUrl, account);
-    return isRefusal(tempId) ? tempId : { tempId };
+    return unlessRefused(tempId, (tempId) => ({ tempId }));
   }
 
   /** Makes an unused upload the photo of an existing child. */
@@ -106,7 +106,7 @@ export function childRoutes(router: Router, parts: FileDoorParts): void {
       whyNot: (fileId) => whyRefused(parts, childminderId, command(fileId)),
       async show(photo) {
         const context = await registerContext(streams, childminderId);
-        const shows = isRefusal(photo) ? photo : command(photo);
+        const shows = unlessRefused(photo, command);
         return handlePart('photo')(registerDecider, childminderId, shows, context);
       },
     });
@@ -153,10 +153,15 @@ export function childRoutes(router: Router, parts: FileDoorParts): void {
       contacts: { primary: primaryContact, secondary: secondaryContact },
     } as const;
     const context = await contextWithAddresses(parts, session.account);
-    const done = await handle(registerDecider, session.account, isRefusal(photo) ? photo : command, context);
+    const done = await handle(
+      registerDecider,
+      session.account,
+      unlessRefused(photo, () => command),
+      context,
+    );
     if (isRefusal(done)) return done;
     const set = photo && !isRefusal(photo) ? await setPhoto(call, params.id, photo.tempId) : undefined;
-    return isRefusal(set) ? set : { _id: params.id };
+    return unlessRefused(set, () => ({ _id: params.id }));
   });
 
   serveCommand(deleteChild, {

@@ -1,6 +1,6 @@
 import type Router from '@koa/router';
 import { dublinDate } from '@nead/contracts/dublin.ts';
-import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
+import { isRefusal, type Refusal, refuse, unlessRefused } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import {
   type AbsenceRequest,
@@ -89,7 +89,7 @@ function collectorRoutes(router: Router, parts: FileDoorParts): void {
       }) as const;
     const authorised = async (photo?: Id | Refusal) => {
       const context = await contextWithAddresses(parts, childminderId);
-      return handle(registerDecider, childminderId, isRefusal(photo) ? photo : command(photo), context);
+      return handle(registerDecider, childminderId, unlessRefused(photo, command), context);
     };
     const sent = body.photoUrl;
     // Where there is nobody to be shown, the register refuses the command.
@@ -104,7 +104,7 @@ function collectorRoutes(router: Router, parts: FileDoorParts): void {
             show: authorised,
           })
         : await authorised(tempId);
-    return isRefusal(done) ? done : { _id: madeId(done, 'collectorId', collectorId) };
+    return unlessRefused(done, (done) => ({ _id: madeId(done, 'collectorId', collectorId) }));
   }
 
   serveByHand(router, parts, addCollector, (call) => authorise(call, call.params.id, undefined, call.body));

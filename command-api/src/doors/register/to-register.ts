@@ -1,5 +1,5 @@
 import type Router from '@koa/router';
-import { isRefusal, type Refusal } from '@nead/contracts/errors.ts';
+import { type Refusal, unlessRefused } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { DoorParts } from '../../engine/door.ts';
 import { invitationsOfAccount } from '../../engine/limits.ts';
@@ -31,5 +31,5 @@ export async function whyRefused(
   const context = await contextWithAddresses(parts, childminderId);
   const state = await parts.streams.stateOf(registerDecider, childminderId);
   const decided = registerDecider.decide(command, state, context);
-  return isRefusal(decided) ? decided : undefined;
+  return unlessRefused(decided, () => undefined);
 }

@@ -1,5 +1,5 @@
 import type Router from '@koa/router';
-import { isRefusal, refuse } from '@nead/contracts/errors.ts';
+import { refuse, unlessRefused } from '@nead/contracts/errors.ts';
 import { openPortal, paymentWebhook, startCheckout } from '@nead/contracts/subscription/billing-requests.ts';
 import { subscriptionRefusalTexts } from '@nead/contracts/subscription/texts.ts';
 import { rawBodyOf } from '@nead/http-kit/body.ts';
@@ -26,7 +26,7 @@ export function subscriptionRoutes(router: Router, parts: PaymentDoorParts): voi
     const wanted = { childminderId: session.account, tier, successUrl, cancelUrl };
     const { metadata } = identity;
     const begun = await orRefuse(logger, () => beginToBuy(streams, payments, wanted, metadata, reached));
-    return isRefusal(begun) ? begun : { sessionUrl: begun.url };
+    return unlessRefused(begun, (begun) => ({ sessionUrl: begun.url }));
   });
 
   serve(router, openPortal, async ({ session, ctx }) => {
