@@ -128,7 +128,8 @@ export const EmailProved = z.object({
 });
 
 /** 400 with LINK_INCOMPLETE, LINK_INVALID, LINK_USED, LINK_EXPIRED or LINK_REPLACED if the link cannot be used. */
-export const verifyEmail = endpoint('POST /auth/verify-email', {
+export const verifyEmail = command('POST /auth/verify-email', {
+  changes: [],
   summary: 'Prove an e-mail address by the link that was sent to it; a parent’s account begins with it',
   access: 'public',
   body: z.object({
@@ -171,7 +172,8 @@ export const checkLink = endpoint('POST /auth/check-link', {
   }),
 });
 
-export const resendVerification = endpoint('POST /auth/resend-verification', {
+export const resendVerification = command('POST /auth/resend-verification', {
+  changes: [],
   summary: 'Send the verification mail (for a parent: the invitation) again',
   access: 'public',
   body: z.object({ email: Email, role: z.optional(Role) }),
@@ -186,7 +188,8 @@ export const forgotPassword = command('POST /auth/forgot-password', {
   changes: [],
 });
 
-export const resetPassword = endpoint('POST /auth/reset-password', {
+export const resetPassword = command('POST /auth/reset-password', {
+  changes: [],
   summary: 'Set a new password with the link of the mail; ends all sessions of the account',
   access: 'public',
   body: z.object({

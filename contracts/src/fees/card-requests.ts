@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { command } from '../command.ts';
 import { endpoint } from '../endpoint.ts';
 import { Id } from '../ids.ts';
 import { CardStanding } from './cards.ts';
@@ -19,7 +20,8 @@ export const cardPayments = endpoint('GET /childminder/fees/cards', {
   answer: CardPayments,
 });
 
-export const connectCards = endpoint('POST /childminder/fees/cards', {
+export const connectCards = command('POST /childminder/fees/cards', {
+  changes: ['fees'],
   summary:
     'Connect an own account at the card service, or ask how it stands; the browser goes to the address that is answered',
   ...childminder,
@@ -27,13 +29,15 @@ export const connectCards = endpoint('POST /childminder/fees/cards', {
   answer: z.object({ url: z.nullable(z.string()) }),
 });
 
-export const disconnectCards = endpoint('DELETE /childminder/fees/cards', {
+export const disconnectCards = command('DELETE /childminder/fees/cards', {
+  changes: ['fees'],
   summary: 'Take no more card payments; the account at the card service stays',
   ...childminder,
   answer: z.object({ disconnected: z.literal(true) }),
 });
 
-export const payOnline = endpoint('POST /parent/fees/invoices/:id/checkout', {
+export const payOnline = command('POST /parent/fees/invoices/:id/checkout', {
+  changes: ['fees'],
   summary:
     'Begin to pay what is open of an invoice by card; the browser goes to the address that is answered',
   access: ['parent'],

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { command } from '../command.ts';
 import { endpoint } from '../endpoint.ts';
 import { Id } from '../ids.ts';
 import { oneLine } from '../one-line.ts';
@@ -34,7 +35,8 @@ export const feeSettings = endpoint('GET /childminder/fees/settings', {
   answer: FeeSettings,
 });
 
-export const changeFeeSettings = endpoint('PUT /childminder/fees/settings', {
+export const changeFeeSettings = command('PUT /childminder/fees/settings', {
+  changes: ['fees'],
   summary: 'Set bank details, days to pay and school terms',
   ...childminder,
   body: FeeSettings,
@@ -48,7 +50,8 @@ export const childAgreements = endpoint('GET /childminder/fees/children/:childId
   answer: AgreementPage,
 });
 
-export const proposeAgreement = endpoint('POST /childminder/fees/children/:childId/agreements', {
+export const proposeAgreement = command('POST /childminder/fees/children/:childId/agreements', {
+  changes: ['fees'],
   summary: 'Send a fee agreement to who pays. It holds from its day when all of them have agreed',
   ...childminder,
   params: childInPath,
@@ -58,25 +61,25 @@ export const proposeAgreement = endpoint('POST /childminder/fees/children/:child
 
 const ofVersion = z.object({ childId: Id, version: z.coerce.number<string>() });
 
-export const agreedOnPaper = endpoint(
-  'POST /childminder/fees/children/:childId/agreements/:version/answers',
-  {
-    summary: 'Say that who pays has agreed on paper',
-    ...childminder,
-    params: ofVersion,
-    body: z.object({ contactId: Id }),
-    answer: z.object({ childId: Id, version: z.number() }),
-  },
-);
+export const agreedOnPaper = command('POST /childminder/fees/children/:childId/agreements/:version/answers', {
+  changes: ['fees'],
+  summary: 'Say that who pays has agreed on paper',
+  ...childminder,
+  params: ofVersion,
+  body: z.object({ contactId: Id }),
+  answer: z.object({ childId: Id, version: z.number() }),
+});
 
-export const withdrawAgreement = endpoint('DELETE /childminder/fees/children/:childId/agreements/:version', {
+export const withdrawAgreement = command('DELETE /childminder/fees/children/:childId/agreements/:version', {
+  changes: ['fees'],
   summary: 'Take back an agreement that was not agreed yet',
   ...childminder,
   params: ofVersion,
   answer: z.object({ childId: Id, version: z.number() }),
 });
 
-export const endAgreement = endpoint('POST /childminder/fees/children/:childId/end', {
+export const endAgreement = command('POST /childminder/fees/children/:childId/end', {
+  changes: ['fees'],
   summary: 'End the agreement of a child on a day',
   ...childminder,
   params: childInPath,
@@ -91,7 +94,8 @@ export const dayExtras = endpoint('GET /childminder/fees/children/:childId/days/
   answer: DayExtras,
 });
 
-export const bookExtra = endpoint('POST /childminder/fees/children/:childId/extras', {
+export const bookExtra = command('POST /childminder/fees/children/:childId/extras', {
+  changes: ['fees'],
   waits: 'taken',
   summary: 'Add an extra to a day of a child',
   ...childminder,
@@ -101,7 +105,8 @@ export const bookExtra = endpoint('POST /childminder/fees/children/:childId/extr
   answer: Done,
 });
 
-export const unbookExtra = endpoint('DELETE /childminder/fees/children/:childId/extras/:id', {
+export const unbookExtra = command('DELETE /childminder/fees/children/:childId/extras/:id', {
+  changes: ['fees'],
   waits: 'taken',
   summary: 'Take an extra off its day, as long as the day is on no invoice',
   ...childminder,
@@ -109,14 +114,16 @@ export const unbookExtra = endpoint('DELETE /childminder/fees/children/:childId/
   answer: Done,
 });
 
-export const makeDrafts = endpoint('POST /childminder/fees/drafts', {
+export const makeDrafts = command('POST /childminder/fees/drafts', {
+  changes: ['fees'],
   summary: 'Make drafts of a month for every family that has charges and no draft',
   ...childminder,
   body: z.object({ month: Month }),
   answer: z.object({ made: z.number() }),
 });
 
-export const adjustDraft = endpoint('POST /childminder/fees/invoices/:id/lines', {
+export const adjustDraft = command('POST /childminder/fees/invoices/:id/lines', {
+  changes: ['fees'],
   summary: 'Add a line to a draft that no record has: more, or less than nothing for less',
   ...childminder,
   params: invoiceInPath,
@@ -134,21 +141,24 @@ export const adjustDraft = endpoint('POST /childminder/fees/invoices/:id/lines',
   answer: Done,
 });
 
-export const removeDraftLine = endpoint('DELETE /childminder/fees/invoices/:id/lines/:lineId', {
+export const removeDraftLine = command('DELETE /childminder/fees/invoices/:id/lines/:lineId', {
+  changes: ['fees'],
   summary: 'Take an added line off a draft',
   ...childminder,
   params: z.object({ id: Id, lineId: Id }),
   answer: Done,
 });
 
-export const dropDraft = endpoint('DELETE /childminder/fees/invoices/:id', {
+export const dropDraft = command('DELETE /childminder/fees/invoices/:id', {
+  changes: ['fees'],
   summary: 'Throw a draft away',
   ...childminder,
   params: invoiceInPath,
   answer: Done,
 });
 
-export const issueInvoice = endpoint('POST /childminder/fees/invoices/:id/issue', {
+export const issueInvoice = command('POST /childminder/fees/invoices/:id/issue', {
+  changes: ['fees'],
   summary: 'Issue a draft: it gets the next number of the year, and never changes again',
   ...childminder,
   params: invoiceInPath,
@@ -157,7 +167,8 @@ export const issueInvoice = endpoint('POST /childminder/fees/invoices/:id/issue'
   answer: z.object({ _id: Id, number: z.string() }),
 });
 
-export const changeInvoiceMail = endpoint('PUT /childminder/fees/invoices/:id/mail', {
+export const changeInvoiceMail = command('PUT /childminder/fees/invoices/:id/mail', {
+  changes: ['fees'],
   summary: 'Keep the mail of an invoice from going, within ten seconds, or send it after all',
   ...childminder,
   params: invoiceInPath,
@@ -165,7 +176,8 @@ export const changeInvoiceMail = endpoint('PUT /childminder/fees/invoices/:id/ma
   answer: Done,
 });
 
-export const creditInvoice = endpoint('POST /childminder/fees/invoices/:id/credit-notes', {
+export const creditInvoice = command('POST /childminder/fees/invoices/:id/credit-notes', {
+  changes: ['fees'],
   summary: 'Give a credit note on an invoice',
   ...childminder,
   params: invoiceInPath,
@@ -174,7 +186,8 @@ export const creditInvoice = endpoint('POST /childminder/fees/invoices/:id/credi
   answer: z.object({ _id: Id, number: z.string() }),
 });
 
-export const writeOffInvoice = endpoint('POST /childminder/fees/invoices/:id/write-off', {
+export const writeOffInvoice = command('POST /childminder/fees/invoices/:id/write-off', {
+  changes: ['fees'],
   summary: 'Write off the rest on an invoice, with a reason',
   ...childminder,
   params: invoiceInPath,
@@ -183,7 +196,8 @@ export const writeOffInvoice = endpoint('POST /childminder/fees/invoices/:id/wri
   answer: Done,
 });
 
-export const remindOfInvoice = endpoint('POST /childminder/fees/invoices/:id/reminders', {
+export const remindOfInvoice = command('POST /childminder/fees/invoices/:id/reminders', {
+  changes: ['fees'],
   summary: 'Remind who pays of an overdue invoice, once a day at most',
   ...childminder,
   params: invoiceInPath,
@@ -222,7 +236,8 @@ export const familyPage = endpoint('GET /childminder/fees/families/:contactId', 
   answer: FamilyPage,
 });
 
-export const recordPayment = endpoint('POST /childminder/fees/payments', {
+export const recordPayment = command('POST /childminder/fees/payments', {
+  changes: ['fees'],
   summary: 'Record a payment, or confirm what a parent said',
   ...childminder,
   body: z.object({
@@ -237,21 +252,24 @@ export const recordPayment = endpoint('POST /childminder/fees/payments', {
   answer: Done,
 });
 
-export const removePayment = endpoint('DELETE /childminder/fees/payments/:id', {
+export const removePayment = command('DELETE /childminder/fees/payments/:id', {
+  changes: ['fees'],
   summary: 'Take back a payment that was recorded by mistake',
   ...childminder,
   params: invoiceInPath,
   answer: Done,
 });
 
-export const releaseDeposit = endpoint('POST /childminder/fees/payments/:id/release', {
+export const releaseDeposit = command('POST /childminder/fees/payments/:id/release', {
+  changes: ['fees'],
   summary: 'Let a deposit pay what is open',
   ...childminder,
   params: invoiceInPath,
   answer: Done,
 });
 
-export const refundCredit = endpoint('POST /childminder/fees/refunds', {
+export const refundCredit = command('POST /childminder/fees/refunds', {
+  changes: ['fees'],
   summary: 'Record that credit was paid back',
   ...childminder,
   body: z.object({ _id: z.optional(Id), contactId: Id, date: FeeDate, cents: Amount, reason: FeeReason }),
@@ -259,14 +277,16 @@ export const refundCredit = endpoint('POST /childminder/fees/refunds', {
   answer: Done,
 });
 
-export const removeRefund = endpoint('DELETE /childminder/fees/refunds/:id', {
+export const removeRefund = command('DELETE /childminder/fees/refunds/:id', {
+  changes: ['fees'],
   summary: 'Take back what was recorded by mistake as paid back',
   ...childminder,
   params: invoiceInPath,
   answer: Done,
 });
 
-export const declineSaid = endpoint('POST /childminder/fees/said/:id/decline', {
+export const declineSaid = command('POST /childminder/fees/said/:id/decline', {
+  changes: ['fees'],
   summary: 'Say that what a parent says to have paid did not arrive',
   ...childminder,
   params: invoiceInPath,
@@ -280,7 +300,8 @@ export const parentFees = endpoint('GET /parent/fees', {
   answer: ParentFees,
 });
 
-export const agreeToAgreement = endpoint('POST /parent/fees/children/:childId/agreements/:version/answers', {
+export const agreeToAgreement = command('POST /parent/fees/children/:childId/agreements/:version/answers', {
+  changes: ['fees'],
   summary: 'Agree to a fee agreement by typing one’s name',
   ...parent,
   params: ofVersion,
@@ -303,7 +324,8 @@ export const parentInvoicePdf = endpoint('GET /parent/fees/invoices/:id/paper.pd
   produces: 'application/pdf',
 });
 
-export const sayPaid = endpoint('POST /parent/fees/invoices/:id/paid', {
+export const sayPaid = command('POST /parent/fees/invoices/:id/paid', {
+  changes: ['fees'],
   summary: 'Say that an invoice was paid; it counts when the childminder confirms it',
   ...parent,
   params: invoiceInPath,

@@ -169,7 +169,8 @@ export const SendMessage = z.object({
 });
 export type SendMessage = z.infer<typeof SendMessage>;
 
-export const sendMessage = endpoint('POST /messages', {
+export const sendMessage = command('POST /messages', {
+  changes: ['message'],
   waits: 'taken',
   summary: 'Send a message; without a thread or a message that it replies to, a new thread begins',
   access: both,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { command } from '../../command.ts';
 import { endpoint } from '../../endpoint.ts';
 import { Id } from '../../ids.ts';
 import { RecordView, WrittenView } from '../views.ts';
@@ -21,7 +22,8 @@ export const callsOf = <
   update,
   examples,
 }: Pick<ActivityKind<string, B, Create, Update>, 'name' | 'paths' | 'create' | 'update' | 'examples'>) => ({
-  create: endpoint(`POST ${paths.create}`, {
+  create: command(`POST ${paths.create}`, {
+    changes: ['activity', 'child.status'],
     waits: 'dated',
     summary: `${name}: write down a new record; without a time it is now`,
     access: ['childminder'],
@@ -31,7 +33,8 @@ export const callsOf = <
     answer: WrittenView,
     status: 201,
   }),
-  update: endpoint(`PUT ${paths.one}`, {
+  update: command(`PUT ${paths.one}`, {
+    changes: ['activity', 'child.status'],
     waits: 'dated',
     summary: `${name}: correct a record; fields that are left out stay as they are`,
     access: ['childminder'],
@@ -40,7 +43,8 @@ export const callsOf = <
     body: update,
     answer: WrittenView,
   }),
-  remove: endpoint(`DELETE ${paths.one}`, {
+  remove: command(`DELETE ${paths.one}`, {
+    changes: ['activity', 'child.status'],
     waits: 'dated',
     summary: `${name}: take a record off every list; the history keeps it`,
     access: ['childminder'],

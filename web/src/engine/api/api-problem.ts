@@ -90,6 +90,10 @@ export function problemSentence(problem: ApiProblem | Error, otherwise: string):
   return isProblem(problem) ? (problem.errors[0] ?? problem.said ?? otherwise) : otherwise;
 }
 
+/** The message of a failed call, or the page's own words for whatever else went wrong. */
+export const messageOf = (error: unknown, otherwise: string): string =>
+  isProblem(error) ? error.message : otherwise;
+
 /** The message under the only field of a form. */
 export const fieldSentence = (problem: ApiProblem | undefined): string | undefined =>
   problem && (problem.errors[0] ?? problem.message);

@@ -6,10 +6,10 @@ const SAME_PRESS_MS = 700;
 
 /**
  * Sends what one button or form says, under a name. What was sent last is not sent again while it is on its way, nor for a
- * moment after it was saved; undefined then. Where an answer was lost, the same content is sent again under the same name,
+ * moment after it was saved, and with `restsAll` nothing else is; undefined then. Where an answer was lost, the same content is sent again under the same name,
  * so that it happens once (docs/decisions/006).
  */
-export function sendOnce(now: () => number = () => performance.now()) {
+export function sendOnce(now: () => number = () => performance.now(), restsAll = false) {
   const unheard = new Map<string, Id>();
   let last = { text: '', freeAt: 0 };
   return async <Reply extends object>(
@@ -17,7 +17,7 @@ export function sendOnce(now: () => number = () => performance.now()) {
     send: (name: Id) => Promise<Reply>,
   ): Promise<Reply | undefined> => {
     const text = JSON.stringify(content);
-    if (text === last.text && now() < last.freeAt) return undefined;
+    if ((restsAll || text === last.text) && now() < last.freeAt) return undefined;
     const press = { text, freeAt: Number.POSITIVE_INFINITY };
     last = press;
     const name = unheard.get(text) ?? newId();

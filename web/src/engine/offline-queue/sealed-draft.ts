@@ -17,7 +17,7 @@ interface Place {
  * until it is saved, thrown away or logged out (docs/decisions/034). Nobody who has begun to type is interrupted by what
  * was kept before.
  */
-export function useSealedDraft(name: string, restore: (kept: unknown) => void): KeepDraft {
+export function useSealedDraft(name: string | undefined, restore: (kept: unknown) => void): KeepDraft {
   const place = useRef<Place>({});
   const restoring = useRef(restore);
   restoring.current = restore;
@@ -29,6 +29,7 @@ export function useSealedDraft(name: string, restore: (kept: unknown) => void): 
     own.isOpen = true;
     place.current = own;
     async function begin(): Promise<void> {
+      if (name === undefined) return;
       const drafts = await openDrafts();
       if (!drafts) return;
       own.keep = (values) => drafts.keep(name, values);

@@ -1,5 +1,6 @@
 import { appTexts } from '@nead/contracts/app/texts.ts';
 import { useState } from 'react';
+import { useUnderWay } from '../../engine/command/under-way.ts';
 import { offlineQueue } from '../../engine/offline-queue/session.ts';
 import { useWaiting } from '../../engine/offline-queue/waiting.ts';
 import { Button } from '../../ui/button.tsx';
@@ -16,13 +17,11 @@ function useUnsent(counted: number): number {
 export function LogoutDialog(props: { unsent: number; logOut: () => void; close: () => void }) {
   const { logOut, close } = props;
   const unsent = useUnsent(props.unsent);
-  const [sending, setSending] = useState(false);
+  const [sending, during] = useUnderWay();
   const [failed, setFailed] = useState(false);
 
   async function sendNow(): Promise<void> {
-    setSending(true);
-    await offlineQueue()?.drain();
-    setSending(false);
+    await during(async () => offlineQueue()?.drain());
     if (offlineQueue()?.size() === 0) return logOut();
     setFailed(true);
   }

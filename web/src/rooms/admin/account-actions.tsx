@@ -23,17 +23,16 @@ export const NewEmail = ({ of: { _id: id }, back }: Acting) => (
     isComplete={({ email }) => email.trim() !== ''}
     back={back}
   >
-    {({ values, type }) => (
+    {({ field }) => (
       <TextField
         label={adminTexts.newEmail}
         type="email"
         inputMode="email"
         autoCapitalize="none"
         spellCheck={false}
-        value={values.email}
         autoComplete="off"
         help={adminTexts.newAddressGets}
-        onChange={({ target }) => type({ email: target.value })}
+        {...field('email')}
       />
     )}
   </ReasonedForm>

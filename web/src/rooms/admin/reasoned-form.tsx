@@ -2,12 +2,8 @@ import { adminTexts } from '@nead/contracts/admin/texts.ts';
 import type { DeclaredCommand } from '@nead/contracts/command.ts';
 import { type ReactNode, useState } from 'react';
 import type { Ask } from '../../engine/api/api-client.ts';
-import { type DraftState, useDraftState } from '../../engine/forms/draft-state.ts';
-import { Button } from '../../ui/button.tsx';
-import { useCommand } from '../../ui/command/use-command.ts';
-import { DraftNote } from '../../ui/form/draft-note.tsx';
+import { CommandForm, type CommandFormParts } from '../../ui/form/command-form.tsx';
 import { TextArea, TextField } from '../../ui/form/field.tsx';
-import { Form } from '../../ui/form/form.tsx';
 import { codeField } from '../accounts/fields/code-field.ts';
 import { CancelDraft } from './cancel-draft.tsx';
 
@@ -25,7 +21,7 @@ interface ReasonedFormProps<C extends DeclaredCommand, Values extends { reason: 
   danger?: true;
   isComplete?: (values: Values) => boolean;
   back: () => void;
-  children?: (draft: DraftState<Values>) => ReactNode;
+  children?: (parts: CommandFormParts<Values>) => ReactNode;
 }
 
 /** What an administrator does to somebody's account, with a reason that its owner reads. */
@@ -43,41 +39,42 @@ export function ReasonedForm<const C extends DeclaredCommand, Values extends { r
   back,
   children,
 }: ReasonedFormProps<C, Values>) {
-  const draft = useDraftState(name, empty);
-  const { values } = draft;
   const [code, setCode] = useState('');
-  const { busy, run } = useCommand(command, {
-    said: () => done(values),
-    failed,
-    saved() {
-      draft.drop();
-      back();
-    },
-  });
-  const act = () => run(ask({ ...values, ...(code && { code }) }));
   return (
-    <Form send={act}>
-      <DraftNote draft={draft} />
-      {children?.(draft)}
-      <TextArea
-        label={adminTexts.reason}
-        help={adminTexts.reasonIsRead}
-        rows={3}
-        value={values.reason}
-        onChange={({ target }) => draft.type({ reason: target.value } as Partial<Values>)} // every form has one
-      />
-      {asksCode && (
-        <TextField
-          {...codeField}
-          help={adminTexts.codeOfYourApp}
-          value={code}
-          onChange={({ target }) => setCode(target.value)}
-        />
+    <CommandForm
+      draft={name}
+      values={empty}
+      send={(values, { run }) =>
+        run(command, ask({ ...values, ...(code && { code }) }), {
+          said: () => done(values),
+          failed,
+          saved: back,
+        })
+      }
+      variant={danger ? 'danger' : 'filled'}
+      save={submit}
+      waits={({ values }) => !isComplete(values)}
+      more={({ draft }) => <CancelDraft draft={draft} back={back} />}
+    >
+      {(parts) => (
+        <>
+          {children?.(parts)}
+          <TextArea
+            label={adminTexts.reason}
+            help={adminTexts.reasonIsRead}
+            rows={3}
+            {...parts.field('reason')}
+          />
+          {asksCode && (
+            <TextField
+              {...codeField}
+              help={adminTexts.codeOfYourApp}
+              value={code}
+              onChange={({ target }) => setCode(target.value)}
+            />
+          )}
+        </>
       )}
-      <Button type="submit" {...(danger && { variant: 'danger' })} disabled={busy || !isComplete(values)}>
-        {submit}
-      </Button>
-      <CancelDraft draft={draft} back={back} />
-    </Form>
+    </CommandForm>
   );
 }

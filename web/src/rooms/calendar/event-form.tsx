@@ -6,16 +6,12 @@ import type { CalendarEvent } from '@nead/contracts/calendar/views.ts';
 import { addDays } from '@nead/contracts/dublin.ts';
 import { ONE_LINE } from '@nead/contracts/one-line.ts';
 import { formTexts } from '@nead/contracts/ui/word-texts.ts';
-import { type ReactNode, useEffect, useMemo, useRef } from 'react';
-import { FormProvider, useForm, useFormContext } from 'react-hook-form';
-import { useDraft } from '../../engine/forms/draft.ts';
-import { useFollowing } from '../../engine/forms/follow-form.ts';
+import type { ReactNode } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
 import { checkedBy, errorAt } from '../../ui/form/checked-form.ts';
-import { DraftNote } from '../../ui/form/draft-note.tsx';
+import { CommandForm } from '../../ui/form/command-form.tsx';
 import { Checkbox, Select, TextArea, TextField } from '../../ui/form/field.tsx';
-import { FormEnd } from '../../ui/form/form-end.tsx';
-import { FormNews } from '../../ui/form/form-news.tsx';
 import { alsoWrong, type EventValues, requestOf, valuesOf } from './event-values.ts';
 import { frequencyNames } from './event-words.ts';
 import '../../ui/form/form-parts.css';
@@ -63,96 +59,70 @@ interface EventFormProps {
 export function EventForm(props: EventFormProps) {
   const { values: given, of, event, known, repeats, send, onDelete, room, throwAway } = props;
   const isNew = !event;
-  const stored = useMemo(() => (known ? valuesOf(known) : given), [known, given]);
-  const form = useForm<EventValues>({
-    defaultValues: given,
-    resolver: checkedBy(NewCalendarEvent, requestOf, alsoWrong),
-    mode: 'onTouched',
-  });
-  const { errors } = form.formState;
-  const [isWholeDay, isAway, date] = form.watch(['isWholeDay', 'isAway', 'date']);
-  const follows = useFollowing<EventValues, unknown, EventValues>(form, stored);
-  const { news, take, keep, resume } = follows;
-  const newsBox = useRef<HTMLDivElement>(null);
-  const draft = useDraft(`event ${of}`, form, event ? { follows } : {});
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form opens
-  useEffect(() => event && resume(valuesOf(event)), []);
-
-  function submit(values: EventValues): void {
-    if (news.contested.length > 0) return void newsBox.current?.querySelector('button')?.focus();
-    draft.drop();
-    send(values);
-  }
-
-  function discard(): void {
-    draft.drop();
-    throwAway?.();
-  }
-
   return (
-    <FormProvider {...form}>
-      <form
-        className="stack"
-        aria-label={isNew ? calendarTexts.addOneEvent : calendarTexts.editEvent}
-        noValidate
-        onSubmit={form.handleSubmit(submit)}
-      >
-        <DraftNote draft={throwAway ? { isBack: true, throwAway: discard } : draft} />
-        <TextField
-          label={calendarTexts.titleLabel}
-          autoComplete="off"
-          maxLength={ONE_LINE}
-          error={errorAt(errors, 'title')}
-          {...form.register('title')}
-        />
-        {isNew && <AwayChoice />}
-        <TextField
-          label={isAway ? calendarTexts.firstDay : calendarTexts.date}
-          type="date"
-          error={errorAt(errors, 'date')}
-          {...form.register('date')}
-        />
-        {isNew && room(date)}
-        {isAway ? (
+    <CommandForm<EventValues>
+      label={isNew ? calendarTexts.addOneEvent : calendarTexts.editEvent}
+      draft={`event ${of}`}
+      values={given}
+      stored={event && (known ? valuesOf(known) : given)}
+      from={event && valuesOf(event)}
+      checks={checkedBy(NewCalendarEvent, requestOf, alsoWrong)}
+      whenLeft
+      decides
+      send={(values) => {
+        send(values);
+        return true;
+      }}
+      thrownAway={throwAway}
+      names={fieldNames}
+      shownAs={shownAs}
+      save={({ values: { isAway } }) =>
+        isNew ? (isAway ? calendarTexts.saveAway : calendarTexts.saveEvent) : calendarTexts.saveChanges
+      }
+      saving={calendarTexts.saving}
+      more={
+        !isNew && (
+          <Button variant="line" onClick={onDelete}>
+            {calendarTexts.deleteButton}
+          </Button>
+        )
+      }
+    >
+      {({ field, values: { isAway, isWholeDay, date } }) => (
+        <>
           <TextField
-            label={calendarTexts.lastDay}
-            type="date"
-            min={date}
-            error={errorAt(errors, 'recurrence.until')}
-            {...form.register('until')}
+            label={calendarTexts.titleLabel}
+            autoComplete="off"
+            maxLength={ONE_LINE}
+            {...field('title')}
           />
-        ) : (
-          <>
-            <Checkbox label={calendarTexts.wholeDay} {...form.register('isWholeDay')} />
-            {!isWholeDay && <Times />}
-            <Repetition mayRepeat={repeats} />
-          </>
-        )}
-        <TextArea
-          label={calendarTexts.descriptionOptional}
-          rows={3}
-          error={errorAt(errors, 'description')}
-          {...form.register('description')}
-        />
-        <div ref={newsBox}>
-          <FormNews news={news} names={fieldNames} take={take} keep={keep} shownAs={shownAs} />
-        </div>
-        <FormEnd
-          save={
-            isNew ? (isAway ? calendarTexts.saveAway : calendarTexts.saveEvent) : calendarTexts.saveChanges
-          }
-          saving={calendarTexts.saving}
-          more={
-            !isNew && (
-              <Button variant="line" onClick={onDelete}>
-                {calendarTexts.deleteButton}
-              </Button>
-            )
-          }
-        />
-      </form>
-    </FormProvider>
+          {isNew && <AwayChoice />}
+          <TextField
+            label={isAway ? calendarTexts.firstDay : calendarTexts.date}
+            type="date"
+            {...field('date')}
+          />
+          {isNew && room(date)}
+          {isAway ? (
+            <LastDay label={calendarTexts.lastDay} />
+          ) : (
+            <>
+              <Checkbox label={calendarTexts.wholeDay} {...field('isWholeDay')} />
+              {!isWholeDay && <Times />}
+              <Repetition mayRepeat={repeats} />
+            </>
+          )}
+          <TextArea label={calendarTexts.descriptionOptional} rows={3} {...field('description')} />
+        </>
+      )}
+    </CommandForm>
   );
+}
+
+function LastDay({ label }: { label: string }) {
+  const { register, watch, formState } = useFormContext<EventValues>();
+  const error = errorAt(formState.errors, 'recurrence.until');
+  return <TextField label={label} type="date" min={watch('date')} error={error} {...register('until')} />;
 }
 
 /** A new entry may say that she is away. It has a title and a last day already, so that one press saves a day off. */
@@ -213,7 +183,6 @@ function Times() {
 
 function Repetition({ mayRepeat }: { mayRepeat: boolean }) {
   const form = useFormContext<EventValues>();
-  const { errors } = form.formState;
   const [frequency, date] = form.watch(['frequency', 'date']);
   return (
     <>
@@ -232,15 +201,7 @@ function Repetition({ mayRepeat }: { mayRepeat: boolean }) {
           ))}
         </Select>
       )}
-      {frequency !== 'never' && (
-        <TextField
-          label={calendarTexts.until}
-          type="date"
-          min={date}
-          error={errorAt(errors, 'recurrence.until')}
-          {...form.register('until')}
-        />
-      )}
+      {frequency !== 'never' && <LastDay label={calendarTexts.until} />}
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { fileTexts } from '@nead/contracts/compliance/file-texts.ts';
 import type { HandbookHeading } from '@nead/contracts/compliance/handbook-headings.ts';
 import {
   type ChapterDraft,
@@ -11,17 +10,13 @@ import { handbookTexts as texts } from '@nead/contracts/compliance/handbook-text
 import { houseCategories } from '@nead/contracts/documents/fields.ts';
 import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import { Trash2 } from 'lucide-react';
-import { Link } from 'react-router-dom';
-import { useDraftState } from '../../engine/forms/draft-state.ts';
-import { useWhileOpen } from '../../engine/forms/use-opened.ts';
 import { Button } from '../../ui/button.tsx';
 import { useCommand } from '../../ui/command/use-command.ts';
-import { DraftNote } from '../../ui/form/draft-note.tsx';
-import { Select, TextArea, TextField } from '../../ui/form/field.tsx';
-import { Form } from '../../ui/form/form.tsx';
+import { CommandForm } from '../../ui/form/command-form.tsx';
+import { TextArea, TextField } from '../../ui/form/field.tsx';
 import { Dialog } from '../../ui/layer/dialog.tsx';
-import { Failure } from '../../ui/note.tsx';
 import { useOwnDocuments } from '../documents/documents-query.ts';
+import { DocumentChoice } from './document-choice.tsx';
 import './handbook.css';
 
 interface ChapterProps {
@@ -42,85 +37,61 @@ export function ChapterSheet(props: ChapterProps) {
   );
 }
 
+const said = { said: { text: texts.saved, about: 'file' } };
+
 function ChapterFields({ chapter, heading: begun, close }: ChapterProps) {
   const heading = chapter?.heading ?? begun;
   const suggested = heading && suggestedChapters[heading];
-  const draft = useDraftState(`chapter ${chapter?._id ?? heading ?? ''} ${chapter?.written ?? ''}`, {
-    title: chapter?.title ?? suggested?.title ?? '',
-    text: chapter?.text ?? '',
-    documentId: chapter?.documentId ?? '',
-  });
   const documents = useOwnDocuments().data?.filter(({ category }) => houseCategories.includes(category));
-  const { values, type } = draft;
-  const whileOpen = useWhileOpen();
-  const said = { said: { text: texts.saved, about: 'file' } };
-  const write = useCommand(writeChapter, said);
-  const rewrite = useCommand(rewriteChapter, said);
-  const { problem } = chapter ? rewrite : write;
-  const busy = write.busy || rewrite.busy;
-
-  async function save(): Promise<void> {
-    const body = { ...values, documentId: values.documentId || null };
-    const saved = chapter
-      ? await rewrite.run({ params: { id: chapter._id }, body: { ...body, written: chapter.written } })
-      : await write.run({ body: { _id: draft._id, heading: heading ?? null, ...body } });
-    if (!saved) return;
-    draft.drop();
-    whileOpen(close);
-  }
-
   return (
-    <Form send={() => void save()}>
-      <DraftNote draft={draft} />
-      <TextField
-        label={texts.chapterTitle}
-        value={values.title}
-        onChange={({ target }) => type({ title: target.value })}
-      />
-      {suggested && (
-        <div className="stack stack--s">
-          <p className="small strong">{texts.questions}</p>
-          <ul className="questions small muted">
-            {suggested.questions.map((question) => (
-              <li key={question}>{question}</li>
-            ))}
-          </ul>
-        </div>
+    <CommandForm
+      draft={`chapter ${chapter?._id ?? heading ?? ''} ${chapter?.written ?? ''}`}
+      values={{
+        title: chapter?.title ?? suggested?.title ?? '',
+        text: chapter?.text ?? '',
+        documentId: chapter?.documentId ?? '',
+      }}
+      send={({ _id, ...values }, { run }) => {
+        const body = { ...values, documentId: values.documentId || null };
+        return chapter
+          ? run(
+              rewriteChapter,
+              { params: { id: chapter._id }, body: { ...body, written: chapter.written } },
+              said,
+            )
+          : run(writeChapter, { body: { _id, heading: heading ?? null, ...body } }, said);
+      }}
+      done={close}
+      wide
+      save={texts.save}
+      saving={texts.saving}
+      more={chapter && <RemoveChapter chapter={chapter} done={close} />}
+    >
+      {({ field, values }) => (
+        <>
+          <TextField label={texts.chapterTitle} {...field('title')} />
+          {suggested && (
+            <div className="stack stack--s">
+              <p className="small strong">{texts.questions}</p>
+              <ul className="questions small muted">
+                {suggested.questions.map((question) => (
+                  <li key={question}>{question}</li>
+                ))}
+              </ul>
+            </div>
+          )}
+          <TextArea label={texts.chapterText} help={texts.textHelp} rows={12} {...field('text')} />
+          {documents && (
+            <DocumentChoice
+              label={texts.chapterDocument}
+              documents={documents}
+              {...field('documentId')}
+              value={values.documentId}
+            />
+          )}
+        </>
       )}
-      <TextArea
-        label={texts.chapterText}
-        help={texts.textHelp}
-        value={values.text}
-        rows={12}
-        onChange={({ target }) => type({ text: target.value })}
-      />
-      {documents && documents.length > 0 && (
-        <Select
-          label={texts.chapterDocument}
-          value={values.documentId}
-          onChange={({ target }) => type({ documentId: target.value })}
-        >
-          <option value="">{fileTexts.noDocument}</option>
-          {documents.map(({ _id, name }) => (
-            <option key={_id} value={_id}>
-              {name}
-            </option>
-          ))}
-        </Select>
-      )}
-      {documents && (
-        <p className="small">
-          <Link className="link" to="/childminder/documents">
-            {fileTexts.toDocuments}
-          </Link>
-        </p>
-      )}
-      <Failure text={problem?.errors?.[0] ?? problem?.message} />
-      <Button type="submit" wide disabled={busy}>
-        {busy ? texts.saving : texts.save}
-      </Button>
-      {chapter && <RemoveChapter chapter={chapter} done={close} />}
-    </Form>
+    </CommandForm>
   );
 }
 

@@ -6,11 +6,10 @@ import { type DutyRow, fileOn } from '@nead/contracts/compliance/file-state.ts';
 import { fileTexts as texts } from '@nead/contracts/compliance/file-texts.ts';
 import { removePaper, setDutyAside, takeDutyUp } from '@nead/contracts/compliance/requests.ts';
 import { useState } from 'react';
-import { useDraftState } from '../../engine/forms/draft-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { useCommand } from '../../ui/command/use-command.ts';
+import { CommandForm } from '../../ui/form/command-form.tsx';
 import { TextField } from '../../ui/form/field.tsx';
-import { Form } from '../../ui/form/form.tsx';
 import { Dialog } from '../../ui/layer/dialog.tsx';
 import { DutyText } from './duty-list.tsx';
 import { DutyMark } from './duty-mark.tsx';
@@ -124,30 +123,26 @@ function Papers({ papers, change, add }: PapersProps) {
 }
 
 function SetAside({ row: { duty }, done }: { row: DutyRow; done: () => void }) {
-  const draft = useDraftState(`aside ${duty.id}`, { reason: '' });
-  const { busy, run } = useCommand(setDutyAside, {
-    said: { text: texts.isSetAside, about: 'file' },
-    failed: texts.reasonFailed,
-  });
-  const { reason } = draft.values;
-  async function send(): Promise<void> {
-    if (!(await run({ params: { duty: duty.id }, body: { reason } }))) return;
-    draft.drop();
-    done();
-  }
   return (
     <details>
       <summary className="link">{texts.notForYou}</summary>
-      <Form send={() => void send()}>
-        <TextField
-          label={texts.reason}
-          value={reason}
-          onChange={({ target }) => draft.type({ reason: target.value })}
-        />
-        <Button type="submit" variant="line" disabled={busy || reason.trim() === ''}>
-          {texts.setAside}
-        </Button>
-      </Form>
+      <CommandForm
+        draft={`aside ${duty.id}`}
+        values={{ reason: '' }}
+        send={({ reason }, { run }) =>
+          run(
+            setDutyAside,
+            { params: { duty: duty.id }, body: { reason } },
+            { said: { text: texts.isSetAside, about: 'file' }, failed: texts.reasonFailed },
+          )
+        }
+        done={done}
+        save={texts.setAside}
+        waits={({ values }) => values.reason.trim() === ''}
+        variant="line"
+      >
+        {({ field }) => <TextField label={texts.reason} {...field('reason')} />}
+      </CommandForm>
     </details>
   );
 }

@@ -14,24 +14,19 @@ import { formTexts, wordTexts } from '@nead/contracts/ui/word-texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { shortDay } from '../../engine/device/dates.ts';
 import { useNow } from '../../engine/device/now.ts';
-import { type DraftState, useDraftState } from '../../engine/forms/draft-state.ts';
-import { useWhileOpen } from '../../engine/forms/use-opened.ts';
-import { Button } from '../../ui/button.tsx';
 import { useCommand } from '../../ui/command/use-command.ts';
 import { FilterChips, Segments } from '../../ui/form/chips.tsx';
+import { type CommandFormParts, FormFrame, useCommandForm } from '../../ui/form/command-form.tsx';
 import { DayChips } from '../../ui/form/day-chips.tsx';
-import { DraftNote } from '../../ui/form/draft-note.tsx';
 import { TextField } from '../../ui/form/field.tsx';
-import { Form } from '../../ui/form/form.tsx';
 import { chosenTime, TimeChips, type When } from '../../ui/form/time-chips.tsx';
 import { Dialog } from '../../ui/layer/dialog.tsx';
-import { Failure } from '../../ui/note.tsx';
 import { childrenQuery } from '../register/child/children-query.ts';
 import { presentQuery } from './file-query.ts';
 import { WhoWasHere } from './who-was-here.tsx';
 import './file.css';
 
-interface Values {
+type Values = {
   when: When;
   day: string;
   /** Null until somebody was touched: attendance says who was here. */
@@ -40,7 +35,7 @@ interface Values {
   who: string;
   chips: string[];
   more: string;
-}
+};
 
 const NOTE = '. ';
 
@@ -61,7 +56,10 @@ const firstValues = (kind: ServiceRecordKind, record: ServiceRecord | undefined,
 });
 
 /** The day and time as they are sent: 'now' sends none, since the server's clock decides. */
-function timesOf({ when, day }: Values, now: Date): Pick<ServiceRecordForm, 'date' | 'time'> {
+function timesOf(
+  { when, day }: Pick<Values, 'when' | 'day'>,
+  now: Date,
+): Pick<ServiceRecordForm, 'date' | 'time'> {
   if (day !== dublinDate(now) || when.kind === 'picked') return { date: day, time: chosenTime(when, now) };
   return when.kind === 'now' ? {} : { time: new Date(now.getTime() - when.minutes * 60_000).toISOString() };
 }
@@ -100,114 +98,91 @@ export function ServiceRecordSheet({ kind, record, close }: SheetProps) {
   );
 }
 
-function useSaving(kind: ServiceRecordKind) {
-  const undo = useCommand(removeServiceRecord, { failed: texts.removeFailed });
-  const write = useCommand(writeServiceRecord, {
-    said: ({ _id }) => ({
-      text: serviceTexts[kind].recorded,
-      about: 'file',
-      action: { label: frameTexts.undo, act: () => void undo.run({ params: { id: _id }, query: {} }) },
-    }),
-  });
-  const correct = useCommand(correctServiceRecord, {
-    said: { text: serviceTexts[kind].recorded, about: 'file' },
-  });
-  return { write, correct };
-}
-
 function RecordOfService({ kind, record, close }: SheetProps) {
   const now = useNow();
-  const today = dublinDate(now);
-  const draft = useDraftState<Values>(
-    `service ${kind} ${record?._id ?? ''} ${record?.version ?? ''}`,
-    firstValues(kind, record, today),
-  );
-  const { values, type } = draft;
+  const undo = useCommand(removeServiceRecord, { failed: texts.removeFailed });
+  const words = serviceTexts[kind];
+  const form = useCommandForm<Values>({
+    draft: `service ${kind} ${record?._id ?? ''} ${record?.version ?? ''}`,
+    values: firstValues(kind, record, dublinDate(now)),
+    send({ _id, ...values }, { run }) {
+      const body: ServiceRecordForm = {
+        kind,
+        ...timesOf(values, now),
+        ...(kind === 'drill' && { childIds: [...here], seconds: Number(values.seconds) || null }),
+        ...(kind === 'visitor' && { who: values.who }),
+        notes: [...values.chips, values.more.trim()].filter(Boolean).join(NOTE),
+      };
+      const said = { text: words.recorded, about: 'file' };
+      const takeBack = () => void undo.run({ params: { id: _id }, query: {} });
+      return record
+        ? run(
+            correctServiceRecord,
+            { params: { id: record._id }, body: { ...body, version: record.version } },
+            { said },
+          )
+        : run(
+            writeServiceRecord,
+            { body: { _id, ...body } },
+            { said: { ...said, action: { label: frameTexts.undo, act: takeBack } } },
+          );
+    },
+    done: close,
+  });
+  const { values, put, field } = form;
   const all = useQuery(childrenQuery).data ?? [];
   const present = useHere(values, now);
   const here = new Set(values.here ?? present.ids);
-  const { write, correct } = useSaving(kind);
-  const whileOpen = useWhileOpen();
-  const problem = record ? correct.problem : write.problem;
-  const busy = write.busy || correct.busy;
-  // Nobody is to be left out because attendance has not come yet.
-  const waits = kind === 'drill' && values.here === null && present.time === undefined;
-  const words = serviceTexts[kind];
-
-  async function save(): Promise<void> {
-    const body: ServiceRecordForm = {
-      kind,
-      ...timesOf(values, now),
-      ...(kind === 'drill' && { childIds: [...here], seconds: Number(values.seconds) || null }),
-      ...(kind === 'visitor' && { who: values.who }),
-      notes: [...values.chips, values.more.trim()].filter(Boolean).join(NOTE),
-    };
-    const saved = record
-      ? await correct.run({ params: { id: record._id }, body: { ...body, version: record.version } })
-      : await write.run({ body: { _id: draft._id, ...body } });
-    if (!saved) return;
-    draft.drop();
-    whileOpen(close);
-  }
-
   return (
-    <Form send={() => void save()}>
-      <DraftNote draft={draft} />
-      {kind === 'visitor' && (
-        <TextField
-          label={texts.visitor}
-          value={values.who}
-          onChange={({ target }) => type({ who: target.value })}
-        />
-      )}
-      <WhenOfRecord values={values} now={now} type={type} />
+    <FormFrame
+      of={form}
+      wide
+      save={kind === 'drill' ? texts.saveWith(words.save, here.size) : words.save}
+      saving={wordTexts.saving}
+      // Nobody is to be left out because attendance has not come yet.
+      waits={kind === 'drill' && values.here === null && present.time === undefined}
+    >
+      {kind === 'visitor' && <TextField label={texts.visitor} {...field('who')} />}
+      <WhenOfRecord values={values} now={now} put={put} />
       {kind === 'drill' && (
         <>
           <WhoWasHere
             all={all}
             here={here}
             time={values.here ? (present.time ?? chosenTime(values.when, now)) : present.time}
-            change={(ids) => type({ here: ids })}
+            change={(ids) => put({ here: ids })}
           />
-          <HowLong values={values} type={type} />
+          <HowLong values={values} put={put} />
         </>
       )}
       <FilterChips
         legend={texts.note}
         choices={words.chips.map((value) => ({ value, label: value }))}
         values={new Set(values.chips)}
-        onChange={(chips) => type({ chips: [...chips] })}
+        onChange={(chips) => put({ chips: [...chips] })}
       />
-      <TextField
-        label={texts.noteMore}
-        value={values.more}
-        onChange={({ target }) => type({ more: target.value })}
-      />
-      <Failure text={problem?.errors?.[0] ?? problem?.message} />
-      <Button type="submit" wide disabled={busy || waits}>
-        {busy ? wordTexts.saving : kind === 'drill' ? texts.saveWith(words.save, here.size) : words.save}
-      </Button>
-    </Form>
+      <TextField label={texts.noteMore} {...field('more')} />
+    </FormFrame>
   );
 }
 
-type Typing = Pick<DraftState<Values>, 'values' | 'type'>;
+type Typing = Pick<CommandFormParts<Values>, 'values' | 'put'>;
 
-function WhenOfRecord({ values: { when, day }, now, type }: Typing & { now: Date }) {
+function WhenOfRecord({ values: { when, day }, now, put }: Typing & { now: Date }) {
   const isToday = day === dublinDate(now);
   return (
     <TimeChips
       legend={formTexts.when}
       value={when}
       now={now}
-      onChange={(next) => type({ when: next })}
+      onChange={(next) => put({ when: next })}
       {...(!isToday && { times: ['10:00', '11:00', '15:00'], day: shortDay(day) })}
     >
       <DayChips
         value={day}
         today={dublinDate(now)}
         onChange={(next) =>
-          type({
+          put({
             day: next,
             when: next === dublinDate(now) ? { kind: 'now' } : { kind: 'picked', time: '10:00' },
           })
@@ -220,7 +195,7 @@ function WhenOfRecord({ values: { when, day }, now, type }: Typing & { now: Date
 const usual = ['60', '120', '180'] as const;
 
 /** How long it took until all were out. */
-function HowLong({ values: { seconds }, type }: Typing) {
+function HowLong({ values: { seconds }, put }: Typing) {
   const [one, two, three] = usual;
   const chosen = usual.find((each) => each === seconds) ?? 'other';
   return (
@@ -234,14 +209,14 @@ function HowLong({ values: { seconds }, type }: Typing) {
           { value: 'other', label: texts.other },
         ]}
         value={chosen}
-        onChange={(next) => type({ seconds: next === 'other' ? '' : next })}
+        onChange={(next) => put({ seconds: next === 'other' ? '' : next })}
       />
       {chosen === 'other' && (
         <TextField
           label={texts.seconds}
           inputMode="numeric"
           value={seconds}
-          onChange={({ target }) => type({ seconds: target.value })}
+          onChange={({ target }) => put({ seconds: target.value })}
         />
       )}
     </>

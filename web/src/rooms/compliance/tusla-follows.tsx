@@ -8,17 +8,15 @@ import { dublinDate } from '@nead/contracts/dublin.ts';
 import { CheckCheck, FileText } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useNow } from '../../engine/device/now.ts';
-import { useDraftState } from '../../engine/forms/draft-state.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { useCommand } from '../../ui/command/use-command.ts';
 import { dayAndTime } from '../../ui/day-and-time.ts';
 import { Facts } from '../../ui/facts.tsx';
+import { CommandForm } from '../../ui/form/command-form.tsx';
 import { TextField } from '../../ui/form/field.tsx';
-import { Form } from '../../ui/form/form.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Failure, Note } from '../../ui/note.tsx';
+import { Note } from '../../ui/note.tsx';
 import { saveExport } from '../personal-data/save-export.ts';
 import './tusla.css';
 
@@ -168,31 +166,29 @@ function OpenForm({ record: { childId, recordId, date }, wide }: { record: Incid
 function SendDock({ record }: Pick<FollowsProps, 'record'>) {
   const { childId, recordId, version } = record;
   const today = dublinDate(useNow());
-  const draft = useDraftState(`notice ${childId} ${recordId}`, { on: today });
-  const { busy, problem, run } = useCommand(markTuslaTold, { said: { text: texts.sent, about: 'tusla' } });
-  const { on } = draft.values;
-  async function send(): Promise<void> {
-    if (!(await run({ params: { id: childId, recordId }, body: { on, version } }))) return;
-    draft.drop();
-  }
   return (
     <>
       <OpenForm record={record} wide />
       <Card>
-        <Form send={() => void send()}>
-          <TextField
-            label={texts.sentOn}
-            type="date"
-            max={today}
-            help={texts.youSend}
-            value={on}
-            onChange={({ target }) => draft.type({ on: target.value })}
-          />
-          <Failure text={problem?.errors?.[0] ?? problem?.message} />
-          <Button type="submit" wide variant="soft" disabled={busy || on === ''}>
-            {texts.markSent}
-          </Button>
-        </Form>
+        <CommandForm
+          draft={`notice ${childId} ${recordId}`}
+          values={{ on: today }}
+          send={({ on }, { run }) =>
+            run(
+              markTuslaTold,
+              { params: { id: childId, recordId }, body: { on, version } },
+              { said: { text: texts.sent, about: 'tusla' } },
+            )
+          }
+          wide
+          variant="soft"
+          save={texts.markSent}
+          waits={({ values }) => values.on === ''}
+        >
+          {({ field }) => (
+            <TextField label={texts.sentOn} type="date" max={today} help={texts.youSend} {...field('on')} />
+          )}
+        </CommandForm>
       </Card>
     </>
   );

@@ -3,12 +3,9 @@ import { documentPageTexts } from '@nead/contracts/documents/page-texts.ts';
 import { changeDocument, type Document } from '@nead/contracts/documents/requests.ts';
 import { documentTexts } from '@nead/contracts/documents/texts.ts';
 import type { Plan } from '@nead/contracts/plans.ts';
-import { type FormEvent, useId, useState } from 'react';
-import { useDraftState } from '../../engine/forms/draft-state.ts';
-import { changesOf } from '../../engine/forms/three-way.ts';
 import { Button } from '../../ui/button.tsx';
-import { useCommand } from '../../ui/command/use-command.ts';
-import { DraftNote } from '../../ui/form/draft-note.tsx';
+import { complainingOf } from '../../ui/form/checked-form.ts';
+import { CommandForm } from '../../ui/form/command-form.tsx';
 import { Select, TextField } from '../../ui/form/field.tsx';
 import { Dialog } from '../../ui/layer/dialog.tsx';
 import { usePlan } from '../subscription/plan-query.ts';
@@ -33,78 +30,56 @@ export function EditDocumentDialog(props: { document: Document | undefined; onCl
 
 function OpenDialog({ document, onClose }: { document: Document; onClose: () => void }) {
   const plan = usePlan();
-  const form = useId();
   const stored = valuesOf(document);
-  const draft = useDraftState(`document ${document._id}`, stored, { follows: true });
-  const { name, category, expires } = draft.values;
-  const [error, setError] = useState<string>();
-  const { busy, run } = useCommand(changeDocument, {
-    said: documentTexts.updated,
-    failed: documentTexts.updateFailed,
-    saved() {
-      draft.drop();
-      onClose();
-    },
-  });
-  const cancel = () => {
-    draft.throwAway();
-    onClose();
-  };
-
-  async function save(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    const checked = DocumentName.safeParse(name);
-    setError(checked.success ? undefined : checked.error.issues[0]?.message);
-    if (!checked.success) return;
-    const body = changesOf(stored, { name: checked.data, category, expires });
-    await run({ params: { id: document._id }, body });
-  }
-
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={documentPageTexts.edit}
-      actions={
-        <>
-          <Button variant="line" onClick={cancel}>
+    <Dialog open onClose={onClose} title={documentPageTexts.edit}>
+      <CommandForm
+        draft={`document ${document._id}`}
+        values={stored}
+        stored={stored}
+        checks={complainingOf(({ name }) => [
+          { field: 'name', text: DocumentName.safeParse(name).error?.issues[0]?.message },
+        ])}
+        send={({ name }, { run, changes }) => {
+          const named = changes.name !== undefined && { name: name.trim() };
+          return run(
+            changeDocument,
+            { params: { id: document._id }, body: { ...changes, ...named } },
+            { said: documentTexts.updated, failed: documentTexts.updateFailed, saved: onClose },
+          );
+        }}
+        save={documentPageTexts.saveChanges}
+        more={({ draft }) => (
+          <Button
+            variant="line"
+            onClick={() => {
+              draft.throwAway();
+              onClose();
+            }}
+          >
             {documentPageTexts.cancel}
           </Button>
-          <Button type="submit" form={form} disabled={busy}>
-            {documentPageTexts.saveChanges}
-          </Button>
-        </>
-      }
-    >
-      <form id={form} className="stack" noValidate onSubmit={(event) => void save(event)}>
-        <DraftNote draft={draft} />
-        <TextField
-          label={documentPageTexts.name}
-          autoComplete="off"
-          value={name}
-          error={error}
-          required
-          onChange={({ target }) => draft.type({ name: target.value })}
-        />
-        <Select
-          label={documentPageTexts.category}
-          value={category}
-          onChange={({ target }) => draft.type({ category: target.value as Document['category'] })} // one of the options
-        >
-          {offered(document, plan).map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </Select>
-        <TextField
-          label={documentPageTexts.expiryDate}
-          type="date"
-          value={expires}
-          help={documentPageTexts.expiryHelp}
-          onChange={({ target }) => draft.type({ expires: target.value })}
-        />
-      </form>
+        )}
+      >
+        {({ field }) => (
+          <>
+            <TextField label={documentPageTexts.name} autoComplete="off" required {...field('name')} />
+            <Select label={documentPageTexts.category} {...field('category')}>
+              {offered(document, plan).map(([value, label]) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+            <TextField
+              label={documentPageTexts.expiryDate}
+              type="date"
+              help={documentPageTexts.expiryHelp}
+              {...field('expires')}
+            />
+          </>
+        )}
+      </CommandForm>
     </Dialog>
   );
 }

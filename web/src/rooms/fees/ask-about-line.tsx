@@ -2,14 +2,11 @@ import { lineQuestionTexts as texts } from '@nead/contracts/fees/page-texts.ts';
 import type { InvoicePage } from '@nead/contracts/fees/views.ts';
 import { sendMessage } from '@nead/contracts/messages/requests.ts';
 import { MessageCircleQuestionMark } from 'lucide-react';
-import { call } from '../../engine/api/api.ts';
-import { useDraftState } from '../../engine/forms/draft-state.ts';
 import { useOpened } from '../../engine/forms/use-opened.ts';
-import { Button, IconButton } from '../../ui/button.tsx';
-import { DraftNote } from '../../ui/form/draft-note.tsx';
+import { IconButton } from '../../ui/button.tsx';
+import { CommandForm } from '../../ui/form/command-form.tsx';
 import { TextArea } from '../../ui/form/field.tsx';
 import { Dialog } from '../../ui/layer/dialog.tsx';
-import { useFeeCall } from './use-fee-call.ts';
 
 /** A line as it is quoted: 'Tue 3 Nov', '08:31 to 17:04, 8.5 h', '€55.25'. */
 export interface AskedLine {
@@ -39,41 +36,32 @@ export function AskAboutLine({ page, line }: AskProps) {
 }
 
 function Question({ page, line, onClose }: AskProps & { onClose: () => void }) {
-  const { busy, send } = useFeeCall(texts.failed);
   const { invoice, childminderId } = page;
   const { childId, date, what, detail, amount } = line;
-  const draft = useDraftState(`question ${invoice._id} ${childId} ${date} ${amount}`, {
-    asked: '',
-  });
-  const { _id } = draft;
-  const { asked } = draft.values;
   const quoted = texts.quoted(what, detail, amount);
-
-  async function ask(): Promise<void> {
-    const body = {
-      _id,
-      to: childminderId,
-      subject: texts.subject(invoice.number ?? '', what),
-      content: `${quoted}\n\n${asked.trim()}`,
-      line: { invoiceId: invoice._id, childId, date },
-    };
-    if (!(await send(() => call(sendMessage, { body }), texts.sent, draft.drop))) return;
-    onClose();
-  }
-
   return (
-    <div className="stack">
+    <>
       <p className="muted">{quoted}</p>
-      <DraftNote draft={draft} />
-      <TextArea
-        label={texts.question}
-        rows={3}
-        value={asked}
-        onChange={({ target }) => draft.type({ asked: target.value })}
-      />
-      <Button wide disabled={busy || asked.trim() === ''} onClick={() => void ask()}>
-        {texts.send}
-      </Button>
-    </div>
+      <CommandForm
+        draft={`question ${invoice._id} ${childId} ${date} ${amount}`}
+        values={{ asked: '' }}
+        send={({ _id, asked }, { run }) => {
+          const body = {
+            _id,
+            to: childminderId,
+            subject: texts.subject(invoice.number ?? '', what),
+            content: `${quoted}\n\n${asked.trim()}`,
+            line: { invoiceId: invoice._id, childId, date },
+          };
+          return run(sendMessage, { body }, { said: texts.sent, failed: texts.failed });
+        }}
+        done={onClose}
+        wide
+        save={texts.send}
+        waits={({ values }) => values.asked.trim() === ''}
+      >
+        {({ field }) => <TextArea label={texts.question} rows={3} {...field('asked')} />}
+      </CommandForm>
+    </>
   );
 }

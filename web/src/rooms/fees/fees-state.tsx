@@ -1,6 +1,6 @@
 import { monthTexts } from '@nead/contracts/fees/month-texts.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { isProblem } from '../../engine/api/api-problem.ts';
+import { isMissing, needsFeature } from '../../engine/api/api-problem.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page/page-title.tsx';
@@ -22,9 +22,8 @@ export function FeesState({ of, texts, missing }: FeesStateProps) {
         <Skeleton shape="box" />
       </Loading>
     );
-  if (isProblem(of.error) && of.error.code === 'FEATURE_REQUIRED') return <OtherPlan />;
-  // 400: the id in the address is malformed.
-  if (missing && isProblem(of.error) && [400, 404].includes(of.error.status))
+  if (needsFeature(of.error)) return <OtherPlan />;
+  if (missing && isMissing(of.error))
     return (
       <EmptyState
         title={missing.sentence}

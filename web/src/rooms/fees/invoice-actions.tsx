@@ -5,6 +5,7 @@ import { invoiceTexts } from '@nead/contracts/fees/page-texts.ts';
 import { isOverdue } from '@nead/contracts/fees/reminders.ts';
 import {
   adjustDraft,
+  changeInvoiceMail,
   creditInvoice,
   dropDraft,
   remindOfInvoice,
@@ -15,17 +16,17 @@ import type { InvoicePage } from '@nead/contracts/fees/views.ts';
 import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import { BellRing, MailX, X } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
-import { call } from '../../engine/api/api.ts';
 import { useNow } from '../../engine/device/now.ts';
 import { useOpened } from '../../engine/forms/use-opened.ts';
 import { useGoOn } from '../../engine/routing/use-go-on.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
+import { useCommand, useCommands } from '../../ui/command/use-command.ts';
 import { Note } from '../../ui/note.tsx';
 import { Section } from '../../ui/section.tsx';
-import { mailOf } from './issuing/mail-of.ts';
 import { AmountDialog } from './payments/amount-dialog.tsx';
 import { PaymentDialog, type PaymentFor } from './payments/payment-dialog.tsx';
-import { useFeeCall } from './use-fee-call.ts';
+
+const failed = invoiceTexts.saveFailed;
 
 /** If attendance was corrected, the month's page leads here with the amount that is charged too much, or too little. */
 function useProposed(name: 'credit' | 'more') {
@@ -57,10 +58,10 @@ export function DraftActions({ page }: { page: InvoicePage }) {
   const [adding, add, close] = useOpened<true>(more === undefined ? undefined : true);
   const children = page.body?.children ?? [];
   const [child] = children;
-  const { busy, send } = useFeeCall(invoiceTexts.saveFailed);
+  const { busy, run } = useCommands({ failed, restsAll: true });
   const params = { id };
   async function drop(): Promise<void> {
-    if (await send(() => call(dropDraft, { params }), invoiceTexts.dropped)) goOn('/childminder/fees');
+    if (await run(dropDraft, { params }, { said: invoiceTexts.dropped })) goOn('/childminder/fees');
   }
   return (
     <>
@@ -75,7 +76,7 @@ export function DraftActions({ page }: { page: InvoicePage }) {
                   icon={X}
                   label={invoiceTexts.takeOff(reason)}
                   disabled={busy}
-                  onClick={() => void send(() => call(removeDraftLine, { params: { id, lineId: _id } }))}
+                  onClick={() => void run(removeDraftLine, { params: { id, lineId: _id } })}
                 />
               </span>
             </div>
@@ -104,15 +105,10 @@ export function DraftActions({ page }: { page: InvoicePage }) {
           close();
           forget();
         }}
-        busy={busy}
-        onSave={(sent) =>
-          send(() =>
-            call(adjustDraft, {
-              params,
-              body: { childId: child?.childId ?? '', ...sent, ...(more && about && { about }) },
-            }),
-          )
-        }
+        send={(sent, run) => {
+          const body = { childId: child?.childId ?? '', ...sent, ...(more && about && { about }) };
+          return run(adjustDraft, { params, body }, { failed });
+        }}
       />
     </>
   );
@@ -133,7 +129,7 @@ export function IssuedActions({ page }: { page: InvoicePage }) {
   const [asking, ask, closeAsked] = useOpened<'credit' | 'write-off' | 'pay'>(
     proposed ? 'credit' : undefined,
   );
-  const { busy, send } = useFeeCall(invoiceTexts.saveFailed);
+  const { busy, run } = useCommand(remindOfInvoice, { said: invoiceTexts.reminderSent, failed });
   const { _id: id, open, contactId } = invoice;
   function close(): void {
     closeAsked();
@@ -151,12 +147,7 @@ export function IssuedActions({ page }: { page: InvoicePage }) {
           </Button>
         )}
         {isOverdue(invoice, today) && !reminded.includes(today) && (
-          <Button
-            variant="soft"
-            icon={BellRing}
-            disabled={busy}
-            onClick={() => void send(() => call(remindOfInvoice, { params }), invoiceTexts.reminderSent)}
-          >
+          <Button variant="soft" icon={BellRing} disabled={busy} onClick={() => void run({ params })}>
             {invoiceTexts.remind}
           </Button>
         )}
@@ -181,13 +172,10 @@ export function IssuedActions({ page }: { page: InvoicePage }) {
         save={invoiceTexts.giveCredit}
         {...(proposed && { begins: { typed: plainAmount(proposed), reason: invoiceTexts.corrected } })}
         onClose={close}
-        busy={busy}
-        onSave={({ _id, cents, reason }) =>
-          send(
-            () => call(creditInvoice, { params, body: { _id, cents, reason } }),
-            (reply) => invoiceTexts.credited(reply.data.number),
-          )
-        }
+        send={({ _id, cents, reason }, run) => {
+          const said = ({ number }: { number: string }) => invoiceTexts.credited(number);
+          return run(creditInvoice, { params, body: { _id, cents, reason } }, { said, failed });
+        }}
       />
       <AmountDialog
         of={`write-off ${id}`}
@@ -196,13 +184,10 @@ export function IssuedActions({ page }: { page: InvoicePage }) {
         save={invoiceTexts.writeOff}
         fixed={open}
         onClose={close}
-        busy={busy}
-        onSave={({ reason }) =>
-          send(
-            () => call(writeOffInvoice, { params, body: { reason, seen: open } }),
-            invoiceTexts.wasWrittenOff,
-          )
-        }
+        send={({ reason }, run) => {
+          const said = invoiceTexts.wasWrittenOff;
+          return run(writeOffInvoice, { params, body: { reason, seen: open } }, { said, failed });
+        }}
       />
     </>
   );
@@ -210,18 +195,19 @@ export function IssuedActions({ page }: { page: InvoicePage }) {
 
 /** On an invoice of which the mail was kept from going. */
 function MailKept({ id }: { id: string }) {
-  const { busy, send, undo } = useFeeCall(invoiceTexts.saveFailed);
-  const keep = { label: frameTexts.undo, act: () => undo(() => mailOf(id, false), texts.mailKept) };
+  const { busy, run } = useCommands({ failed });
+  const undo = useCommand(changeInvoiceMail, { said: texts.mailKept, failed });
+  function send(): void {
+    const keep = () => void undo.run({ params: { id }, body: { goes: false } });
+    const action = { label: frameTexts.undo, act: keep };
+    const said = { text: texts.mailGoes, action };
+    void run(changeInvoiceMail, { params: { id }, body: { goes: true } }, { said });
+  }
   return (
     <Note tone="gold" icon={MailX}>
       <div className="row wrap">
         <p className="grow">{texts.mailKept}</p>
-        <Button
-          small
-          variant="line"
-          disabled={busy}
-          onClick={() => void send(() => mailOf(id, true), { text: texts.mailGoes, action: keep })}
-        >
+        <Button small variant="line" disabled={busy} onClick={send}>
           {texts.sendMail}
         </Button>
       </div>

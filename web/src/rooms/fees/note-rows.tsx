@@ -6,12 +6,11 @@ import { declineSaid } from '@nead/contracts/fees/requests.ts';
 import type { FeeNote } from '@nead/contracts/fees/views.ts';
 import { ChevronDown, CircleAlert, Clock, Euro, ShieldCheck, Thermometer } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { call } from '../../engine/api/api.ts';
 import { shortDay } from '../../engine/device/dates.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
+import type { useCommands } from '../../ui/command/use-command.ts';
 import { Icon, type IconShape } from '../../ui/icon.tsx';
-import type { useFeeCall } from './use-fee-call.ts';
 import './month.css';
 
 const signOut = callsOf(signInKind).create;
@@ -91,11 +90,11 @@ interface NoteRowProps {
   note: FeeNote;
   onConfirm: (note: FeeNote) => void;
   /** Shared by all notes, so that a double press does not also answer the next one, which moves under the finger. */
-  calls: Pick<ReturnType<typeof useFeeCall>, 'busy' | 'send'>;
+  calls: Pick<ReturnType<typeof useCommands>, 'busy' | 'run'>;
 }
 
 /** Something to settle, with the likely answers as buttons. */
-export function NoteRow({ note, onConfirm, calls: { busy, send } }: NoteRowProps) {
+export function NoteRow({ note, onConfirm, calls: { busy, run } }: NoteRowProps) {
   const { icon, quiet, title, detail } = wordsOfNote(note);
   const { childId = '', date = '', agreedEnd } = note;
   return (
@@ -116,13 +115,10 @@ export function NoteRow({ note, onConfirm, calls: { busy, send } }: NoteRowProps
               disabled={busy}
               aria-label={monthTexts.atTime(agreedEnd)}
               onClick={() =>
-                void send(
-                  () =>
-                    call(signOut, {
-                      params: { id: childId },
-                      body: { type: 'signOut', date, time: agreedEnd },
-                    }),
-                  monthTexts.signedOut(note.name ?? ''),
+                void run(
+                  signOut,
+                  { params: { id: childId }, body: { type: 'signOut', date, time: agreedEnd } },
+                  { said: monthTexts.signedOut(note.name ?? '') },
                 )
               }
             >
@@ -144,7 +140,7 @@ export function NoteRow({ note, onConfirm, calls: { busy, send } }: NoteRowProps
             small
             disabled={busy}
             onClick={() =>
-              void send(() => call(declineSaid, { params: { id: note.id ?? '' } }), monthTexts.declined)
+              void run(declineSaid, { params: { id: note.id ?? '' } }, { said: monthTexts.declined })
             }
           >
             {monthTexts.notArrived}

@@ -1,6 +1,7 @@
 import { photoPickerTexts } from '@nead/contracts/files/texts.ts';
 import { Camera, Trash2 } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { useUnderWay } from '../../engine/command/under-way.ts';
 import { Button } from '../../ui/button.tsx';
 import { Avatar, type PersonShown } from '../../ui/child/avatar.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -81,7 +82,7 @@ function useWaitingForm(
 export function PhotoPicker<Answer>(props: PhotoPickerProps & (SendingPicker<Answer> | KeepingPicker)) {
   const { who, picture, photoUrl, onPick, onRemove, help } = props;
   const uploads = useUploads<Answer>(props.way ?? nowhere);
-  const [busy, setBusy] = useState(false);
+  const [busy, during] = useUnderWay();
   const [failed, setError] = useState<string>();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -91,10 +92,8 @@ export function PhotoPicker<Answer>(props: PhotoPickerProps & (SendingPicker<Ans
   const error = failed ?? held ?? props.error;
 
   async function run(work: () => Promise<string | undefined>): Promise<void> {
-    setBusy(true);
     setError(undefined);
-    setError(await work());
-    setBusy(false);
+    setError(await during(work));
   }
 
   async function pick(chosen: readonly File[]): Promise<string | undefined> {

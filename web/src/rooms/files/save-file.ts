@@ -11,13 +11,17 @@ export async function saveFile<const E extends Endpoint>(
   ask: Ask<E>,
   name: string,
 ): Promise<void> {
-  const file = await download(endpoint, ask);
-  if (isProblem(file)) return notSaved(file, name);
-  handOver(file, name);
+  const file = orNotSaved(await download(endpoint, ask), name);
+  if (file) handOver(file, name);
 }
 
-export const notSaved = ({ message }: ApiProblem, name: string): void =>
-  showToast({ tone: 'danger', text: message, detail: photoPickerTexts.notDownloaded(name), about: name });
+/** What was asked for on the way to a file; undefined where that failed, which a toast says. */
+export function orNotSaved<Reply>(reply: Reply | ApiProblem, name: string): Reply | undefined {
+  if (!isProblem(reply)) return reply;
+  const detail = photoPickerTexts.notDownloaded(name);
+  showToast({ tone: 'danger', text: reply.message, detail, about: name });
+  return undefined;
+}
 
 /** Saves a file by the browser's download. */
 export function handOver(file: Blob, name: string): void {

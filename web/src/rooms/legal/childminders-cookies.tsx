@@ -1,8 +1,7 @@
 import { planOf } from '@nead/contracts/plans.ts';
 import { ownSubscription } from '@nead/contracts/subscription/requests.ts';
 import { useEffect, useState } from 'react';
-import { call } from '../../engine/api/api.ts';
-import { isProblem } from '../../engine/api/api-problem.ts';
+import { load } from '../../engine/api/api.ts';
 import { CookieNotice } from './cookie-notice.tsx';
 
 /** Asks a childminder who may see adverts about her cookies, on a page outside the shell, where her plan is not known. */
@@ -17,8 +16,9 @@ export function ChildmindersCookies() {
 }
 
 async function mayShowAdverts(signal: AbortSignal): Promise<boolean> {
-  const reply = await call(ownSubscription, { signal });
-  if (isProblem(reply)) return false;
-  const { data: subscription } = reply;
-  return !planOf({ subscription, platform: subscription.platform }).granted('enableAdFree');
+  const subscription = await load(ownSubscription, { signal }).catch(() => undefined);
+  return (
+    subscription !== undefined &&
+    !planOf({ subscription, platform: subscription.platform }).granted('enableAdFree')
+  );
 }

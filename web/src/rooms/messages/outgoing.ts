@@ -6,12 +6,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
 import type { ApiProblem } from '../../engine/api/api-problem.ts';
-import { isProblem } from '../../engine/api/api-problem.ts';
 import { ownAccountId } from '../../engine/api/auth.ts';
 import { instantOn, timeNow } from '../../engine/device/clock.ts';
 import { createStore, useStore } from '../../engine/device/store.ts';
 import { fetchChanged } from '../../engine/live/live-cache.ts';
-import { isQueued } from '../../engine/offline-queue/offline-queue.ts';
 import type { Queued } from '../../engine/offline-queue/queue.ts';
 import { deliver } from '../../engine/offline-queue/session.ts';
 import { useWaiting, type Waiting } from '../../engine/offline-queue/waiting.ts';
@@ -121,11 +119,10 @@ export function useSend(side: Side): (letter: LetterToSend) => Promise<'sent' | 
     const ask = { body, idempotencyKey: _id };
     const reply = await deliver(sendMessage, ask, { lane: `messages ${to._id}`, subject: _id, about });
     // The stored message must be in the thread before this copy is removed.
-    if (!isProblem(reply) && !isQueued(reply)) await fetchChanged(queries, ['message']);
+    if ('data' in reply) await fetchChanged(queries, ['message']);
     onTheWay.set(onTheWay.get().filter((message) => message._id !== _id));
     // Under this id other words were sent, as by another tab from the same draft: these are another letter.
     if (Object(reply).code === 'KEY_REUSED') return send({ ...letter, _id: newId() });
-    if (isProblem(reply)) return reply;
-    return isQueued(reply) ? reply : 'sent';
+    return 'data' in reply ? 'sent' : reply;
   };
 }

@@ -6,10 +6,9 @@ import { messageTexts } from '@nead/contracts/messages/texts.ts';
 import { SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
 import { useForm } from 'react-hook-form';
-import { isProblem } from '../../engine/api/api-problem.ts';
 import { useDraft } from '../../engine/forms/draft.ts';
 import { IconButton } from '../../ui/button.tsx';
-import { tellProblem } from '../../ui/form/tell-problem.ts';
+import { orTold } from '../../ui/form/tell-problem.ts';
 import { SAME_TOUCH_MS } from '../../ui/form/use-one-touch.ts';
 import { showToast } from '../../ui/layer/toasts.ts';
 import { AttachmentPicker, AttachmentRows } from './attachment-picker.tsx';
@@ -72,9 +71,9 @@ export function QuickReply({ threadId, latest, subject, other }: QuickReplyProps
     // Where no answer came it may have been sent, and be the latest by now.
     const letter = unheard.current?.said === said ? unheard.current.letter : written;
     const outcome = await send(letter);
-    unheard.current = isProblem(outcome) ? { said, letter } : undefined;
-    if (!isProblem(outcome)) return;
-    tellProblem(outcome, messageTexts.sendFailed);
+    const isSent = orTold(outcome, messageTexts.sendFailed) !== undefined;
+    unheard.current = isSent ? undefined : { said, letter };
+    if (isSent) return;
     draft.putBack((since) => ({
       content: [content, since.content].filter(Boolean).join('\n\n'),
       attachments: [values.attachments, since.attachments].flat(),

@@ -1,4 +1,3 @@
-import { OwnerProofBody } from '@nead/contracts/accounts/owner-proof.ts';
 import {
   erasure as erasureCall,
   requestErasure,
@@ -13,11 +12,11 @@ import { queryOf } from '../../engine/live/query-of.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { tellMessage, useCommand } from '../../ui/command/use-command.ts';
-import { usePlainForm } from '../../ui/form/plain-form.ts';
 import { Dialog } from '../../ui/layer/dialog.tsx';
-import { Failure, Note } from '../../ui/note.tsx';
+import { Note } from '../../ui/note.tsx';
 import { ErrorState, Loading, Skeleton } from '../../ui/page/states.tsx';
 import { OwnPassword } from '../accounts/security/own-password.tsx';
+import { SecretForm } from '../accounts/security/secret-form.tsx';
 
 type Erasure = z.output<(typeof erasureCall)['answer']>;
 type Role = 'childminder' | 'parent';
@@ -112,24 +111,27 @@ function Standing({ due }: { due: string }) {
   );
 }
 
-function Confirm({ due, role, close }: { due: string; role: Role; close: () => void }) {
-  const { busy, problem, run } = useCommand(requestErasure);
-  const form = usePlainForm(OwnerProofBody, async (body) => {
-    if (await run({ body })) close();
-  });
-  return (
-    <form className="stack" aria-label={personalDataTexts.eraseAsked[role]} {...form.on}>
-      <p>
-        {personalDataTexts.eraseWait(shortDate(due))} {personalDataTexts.eraseNoBackup}
-      </p>
-      <OwnPassword error={form.errors.currentPassword} />
-      <Failure text={busy ? undefined : problem?.message} />
-      <Button type="submit" variant="danger" disabled={form.busy}>
-        {personalDataTexts.eraseHeading[role]}
-      </Button>
+const Confirm = ({ due, role, close }: { due: string; role: Role; close: () => void }) => (
+  <SecretForm
+    label={personalDataTexts.eraseAsked[role]}
+    command={requestErasure}
+    words={{ saved: close }}
+    act={personalDataTexts.eraseHeading[role]}
+    danger
+    small
+    more={
       <Button variant="text" onClick={close}>
         {personalDataTexts.keepAccount}
       </Button>
-    </form>
-  );
-}
+    }
+  >
+    {(errors) => (
+      <>
+        <p>
+          {personalDataTexts.eraseWait(shortDate(due))} {personalDataTexts.eraseNoBackup}
+        </p>
+        <OwnPassword error={errors.currentPassword} />
+      </>
+    )}
+  </SecretForm>
+);

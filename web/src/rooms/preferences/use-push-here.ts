@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { device } from '../../engine/api/api.ts';
 import { turnOff, turnOn } from '../../engine/api/push-device.ts';
+import { useUnderWay } from '../../engine/command/under-way.ts';
 import { waitMs } from '../../engine/device/wait-ms.ts';
 import { tellProblem } from '../../ui/form/tell-problem.ts';
 import { showToast } from '../../ui/layer/toasts.ts';
@@ -15,13 +16,11 @@ export const unableHere = device === deviceNames.iPhone ? texts.unableOnIphone :
 /** Whether this browser shows notifications, and how to switch that; a toast says what came of it. */
 export function usePushHere() {
   const { data: state, refetch } = useQuery(pushStateQuery);
-  const [busy, setBusy] = useState(false);
+  const [busy, during] = useUnderWay();
   const on = state === 'on';
 
   async function toggle(publicKey: string): Promise<void> {
-    setBusy(true);
-    const problem = on ? await turnOff() : await turnOn(publicKey);
-    setBusy(false);
+    const problem = await during(() => (on ? turnOff() : turnOn(publicKey)));
     void refetch();
     if (problem === 'denied' || problem === 'unable') {
       const text = problem === 'denied' ? texts.denied : unableHere;

@@ -1,25 +1,17 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { accountPageTexts } from '@nead/contracts/accounts/page-texts.ts';
 import { AdminProfileRequest, updateAdminProfile } from '@nead/contracts/accounts/profile-requests.ts';
 import type { AuthUser } from '@nead/contracts/accounts/session-requests.ts';
 import { accountTexts } from '@nead/contracts/accounts/texts.ts';
-import { useMemo, useRef } from 'react';
-import { useForm } from 'react-hook-form';
-import { outcomeSentence } from '../../engine/api/api-problem.ts';
 import { useAuth } from '../../engine/api/auth.ts';
-import { useDraft } from '../../engine/forms/draft.ts';
-import { useFollowing } from '../../engine/forms/follow-form.ts';
 import { NameFields } from '../../rooms/accounts/profile/name-fields.tsx';
 import { renameUser } from '../../rooms/accounts/profile/own-name.ts';
 import { PersonalForm } from '../../rooms/accounts/profile/personal-form.tsx';
-import { profileNames } from '../../rooms/accounts/profile/profile-names.ts';
 import { ProfileFact, ProfileFacts } from '../../rooms/accounts/profile-facts.tsx';
 import { PasswordSection } from '../../rooms/accounts/security/password-section.tsx';
 import { SecuritySection } from '../../rooms/accounts/security/security-section.tsx';
 import { LegalLinks } from '../../rooms/legal/legal-links.tsx';
 import { Card } from '../../ui/card.tsx';
-import { useCommand } from '../../ui/command/use-command.ts';
-import { FormNews } from '../../ui/form/form-news.tsx';
+import { checkedBy } from '../../ui/form/checked-form.ts';
 import { PageTitle } from '../../ui/page/page-title.tsx';
 
 export function AdminProfilePage() {
@@ -54,46 +46,26 @@ export function AdminProfilePage() {
 }
 
 function AdminName({ user: { firstName, lastName } }: { user: AuthUser }) {
-  const stored = useMemo(() => ({ firstName, lastName }), [firstName, lastName]);
-  const form = useForm({
-    resolver: standardSchemaResolver(AdminProfileRequest),
-    defaultValues: stored,
-    mode: 'onTouched',
-  });
-  const follows = useFollowing(form, stored);
-  const { news, take } = follows;
-  const draft = useDraft('admin-name', form, { follows });
-  const { errors, isSubmitting, isDirty } = form.formState;
-  const sent = useRef(stored);
-  const { problem, run } = useCommand(updateAdminProfile, {
-    said: { text: accountTexts.profileUpdated, about: 'profile' },
-    saved(user) {
-      draft.drop();
-      follows.saved(sent.current, { firstName: user.firstName, lastName: user.lastName });
-      renameUser(user);
-    },
-  });
-  const save = form.handleSubmit(async (body) => {
-    sent.current = structuredClone(form.getValues());
-    await run({ body });
-  });
-
+  const stored = { firstName, lastName };
   return (
     <PersonalForm
-      onSubmit={(event) => void save(event)}
-      onCancel={draft.throwAway}
-      saving={isSubmitting}
-      changed={isDirty}
-      draft={draft}
-      failure={
-        problem && !isSubmitting ? outcomeSentence(problem, accountTexts.profileUpdateFailed) : undefined
+      draft="admin-name"
+      values={stored}
+      stored={stored}
+      checks={checkedBy(AdminProfileRequest)}
+      send={(body, { run }) =>
+        run(
+          updateAdminProfile,
+          { body },
+          {
+            said: { text: accountTexts.profileUpdated, about: 'profile' },
+            stored: ({ firstName, lastName }) => ({ firstName, lastName }),
+            saved: renameUser,
+          },
+        )
       }
     >
-      <NameFields
-        firstName={{ ...form.register('firstName'), error: errors.firstName?.message }}
-        lastName={{ ...form.register('lastName'), error: errors.lastName?.message }}
-      />
-      <FormNews news={news} names={profileNames} take={take} />
+      {({ field }) => <NameFields firstName={field('firstName')} lastName={field('lastName')} />}
     </PersonalForm>
   );
 }

@@ -1,4 +1,3 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { accountPageTexts } from '@nead/contracts/accounts/page-texts.ts';
 import {
   type ChildminderProfile,
@@ -9,17 +8,12 @@ import { accountTexts } from '@nead/contracts/accounts/texts.ts';
 import { planNames } from '@nead/contracts/plans.ts';
 import { subscriptionPageTexts } from '@nead/contracts/subscription/page-texts.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useRef } from 'react';
-import { useForm } from 'react-hook-form';
-import { isRefused, outcomeSentence, problemSentence } from '../../engine/api/api-problem.ts';
-import { useDraft } from '../../engine/forms/draft.ts';
-import { useFollowing } from '../../engine/forms/follow-form.ts';
+import { isRefused, problemSentence } from '../../engine/api/api-problem.ts';
 import { EmailHelp } from '../../rooms/accounts/fields/email-help.tsx';
 import { ProfileAddressFields } from '../../rooms/accounts/profile/address-fields.tsx';
 import { NameFields } from '../../rooms/accounts/profile/name-fields.tsx';
 import { renameUser } from '../../rooms/accounts/profile/own-name.ts';
 import { PersonalForm } from '../../rooms/accounts/profile/personal-form.tsx';
-import { profileNames } from '../../rooms/accounts/profile/profile-names.ts';
 import { ProfilePhoto } from '../../rooms/accounts/profile/profile-photo.tsx';
 import { childminderProfileQuery } from '../../rooms/accounts/profile/profile-queries.ts';
 import { ProfileSkeleton } from '../../rooms/accounts/profile/profile-skeleton.tsx';
@@ -31,9 +25,8 @@ import { SupportLink } from '../../rooms/legal/support-link.tsx';
 import { AdvertSlot } from '../../rooms/subscription/advert-slot.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
-import { useCommand } from '../../ui/command/use-command.ts';
+import { checkedBy } from '../../ui/form/checked-form.ts';
 import { TextField } from '../../ui/form/field.tsx';
-import { FormNews } from '../../ui/form/form-news.tsx';
 import { PageTitle } from '../../ui/page/page-title.tsx';
 import { EmptyState, ErrorState } from '../../ui/page/states.tsx';
 
@@ -115,78 +108,55 @@ const valuesOf = ({ firstName, lastName, displayName, phoneNumber, address }: Ch
 });
 
 function PersonalInformation({ profile }: { profile: ChildminderProfile }) {
-  const stored = useMemo(() => valuesOf(profile), [profile]);
-  const form = useForm({
-    resolver: standardSchemaResolver(ChildminderProfileRequest),
-    defaultValues: stored,
-    mode: 'onTouched',
-  });
-  const follows = useFollowing(form, stored);
-  const { news, take } = follows;
-  const draft = useDraft('childminder-profile', form, { follows });
+  const stored = valuesOf(profile);
   const queries = useQueryClient();
-  const { errors, isSubmitting, isDirty } = form.formState;
-
-  const sent = useRef(stored);
-  const { problem, run, forget } = useCommand(updateChildminderProfile, {
-    said: { text: accountTexts.profileUpdated, about: 'profile' },
-    saved(told) {
-      draft.drop();
-      follows.saved(sent.current, valuesOf(told));
-      queries.setQueryData(childminderProfileQuery.queryKey, told);
-      renameUser(told);
-    },
-  });
-
-  const save = form.handleSubmit(async ({ address, ...body }) => {
-    sent.current = structuredClone(form.getValues()) as typeof stored; // the fields of this form
-    const given = address && Object.values(address).some((part) => part !== '');
-    // An empty address is sent only to remove a stored one.
-    await run({ body: { ...body, ...((given || profile.address) && { address }) } });
-  });
-
-  function cancel(): void {
-    draft.throwAway();
-    forget();
-  }
-
   return (
     <PersonalForm
-      onSubmit={(event) => void save(event)}
-      onCancel={cancel}
-      saving={isSubmitting}
-      changed={isDirty}
-      draft={draft}
-      failure={
-        problem && !isSubmitting ? outcomeSentence(problem, accountTexts.profileUpdateFailed) : undefined
-      }
+      draft="childminder-profile"
+      values={stored}
+      stored={stored}
+      checks={checkedBy(ChildminderProfileRequest)}
+      send={({ _id, address, ...body }, { run }) => {
+        const given = Object.values(address).some((part) => part !== '');
+        return run(
+          updateChildminderProfile,
+          // An empty address is sent only to remove a stored one.
+          { body: { ...body, ...((given || profile.address) && { address }) } },
+          {
+            said: { text: accountTexts.profileUpdated, about: 'profile' },
+            stored: valuesOf,
+            saved(told) {
+              queries.setQueryData(childminderProfileQuery.queryKey, told);
+              renameUser(told);
+            },
+          },
+        );
+      }}
     >
-      <NameFields
-        firstName={{ ...form.register('firstName'), error: errors.firstName?.message }}
-        lastName={{ ...form.register('lastName'), error: errors.lastName?.message }}
-      />
-      <TextField
-        label={accountPageTexts.displayName}
-        help={accountPageTexts.displayNameHelp}
-        autoComplete="nickname"
-        error={errors.displayName?.message}
-        {...form.register('displayName')}
-      />
-      <TextField
-        label={accountPageTexts.phoneNumber}
-        type="tel"
-        autoComplete="tel"
-        error={errors.phoneNumber?.message}
-        {...form.register('phoneNumber')}
-      />
-      <ProfileAddressFields
-        street={form.register('address.street')}
-        city={form.register('address.city')}
-        county={form.register('address.county')}
-        postCode={form.register('address.postCode')}
-        storedCounty={profile.address?.county ?? ''}
-      />
-      <FormNews news={news} names={profileNames} take={take} />
+      {({ field }) => (
+        <>
+          <NameFields firstName={field('firstName')} lastName={field('lastName')} />
+          <TextField
+            label={accountPageTexts.displayName}
+            help={accountPageTexts.displayNameHelp}
+            autoComplete="nickname"
+            {...field('displayName')}
+          />
+          <TextField
+            label={accountPageTexts.phoneNumber}
+            type="tel"
+            autoComplete="tel"
+            {...field('phoneNumber')}
+          />
+          <ProfileAddressFields
+            street={field('address.street')}
+            city={field('address.city')}
+            county={field('address.county')}
+            postCode={field('address.postCode')}
+            storedCounty={profile.address?.county ?? ''}
+          />
+        </>
+      )}
     </PersonalForm>
   );
 }

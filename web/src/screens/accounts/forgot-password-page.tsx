@@ -3,11 +3,11 @@ import { forgotPassword } from '@nead/contracts/accounts/requests.ts';
 import { accountTexts } from '@nead/contracts/accounts/texts.ts';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { call } from '../../engine/api/api.ts';
-import { isProblem, problemSentence } from '../../engine/api/api-problem.ts';
+import { type ApiProblem, problemSentence } from '../../engine/api/api-problem.ts';
 import { VisitorFrame } from '../../rooms/accounts/before-login/visitor-frame.tsx';
 import { emailField } from '../../rooms/accounts/fields/email-field.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
+import { useCommand } from '../../ui/command/use-command.ts';
 import { TextField } from '../../ui/form/field.tsx';
 import { usePlainForm } from '../../ui/form/plain-form.ts';
 import { Failure, Note } from '../../ui/note.tsx';
@@ -15,20 +15,10 @@ import { Failure, Note } from '../../ui/note.tsx';
 export function ForgotPasswordPage() {
   // What was typed at the login already.
   const typed: { email?: string } | null = useLocation().state;
-  const [failure, setFailure] = useState<string>();
-  const [sent, setSent] = useState(false);
-  const form = usePlainForm(forgotPassword.body, async (body) => {
-    setFailure(undefined);
-    setSent(false);
-    const reply = await call(forgotPassword, { body });
-    if (!isProblem(reply)) setSent(true);
-    else
-      setFailure(
-        reply.status === 404
-          ? accountTexts.forgotUnavailable
-          : problemSentence(reply, accountTexts.forgotFailed),
-      );
-  });
+  const [wasSent, setWasSent] = useState(false);
+  const { busy, problem, run } = useCommand(forgotPassword, { saved: () => setWasSent(true) });
+  const form = usePlainForm(forgotPassword.body, async (body) => void (await run({ body })));
+  const sent = wasSent && !busy && !problem;
   return (
     <VisitorFrame
       title={accountPageTexts.forgotPassword}
@@ -42,7 +32,7 @@ export function ForgotPasswordPage() {
           defaultValue={typed?.email}
           error={form.errors.email}
         />
-        <Failure text={failure} />
+        <Failure text={busy || !problem ? undefined : failureOf(problem)} />
         {sent && <Note alert>{accountPageTexts.linkWorksFor(accountTexts.forgotSent)}</Note>}
         <Button wide type="submit" variant={sent ? 'soft' : 'filled'} disabled={form.busy}>
           {form.busy
@@ -58,3 +48,8 @@ export function ForgotPasswordPage() {
     </VisitorFrame>
   );
 }
+
+const failureOf = (problem: ApiProblem): string =>
+  problem.status === 404
+    ? accountTexts.forgotUnavailable
+    : problemSentence(problem, accountTexts.forgotFailed);

@@ -189,8 +189,9 @@ function useVerification(token: string, onDone: (session?: LoggedIn) => void): V
         return leave();
       }
       const reply = await call(verifyEmail, { body: { token, role: 'childminder' } });
-      markers.finish(token, !isProblem(reply));
-      if (isProblem(reply))
+      const isRefused = isProblem(reply);
+      markers.finish(token, !isRefused);
+      if (isRefused)
         return show(asksPassword(reply) ? { stage: 'asking' } : { stage: 'failed', problem: reply });
       if ('emailChange' in reply.data) return show({ stage: 'proved', ...reply.data.emailChange });
       show({ stage: 'verifying', verified: true });

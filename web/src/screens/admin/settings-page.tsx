@@ -14,7 +14,6 @@ import {
 import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDraftState } from '../../engine/forms/draft-state.ts';
 import { useOpened } from '../../engine/forms/use-opened.ts';
 import { settingsQuery } from '../../rooms/admin/admin-queries.ts';
 import { DeskHead } from '../../rooms/admin/desk-head.tsx';
@@ -22,7 +21,7 @@ import { LimitsTable } from '../../rooms/subscription/limits-table.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { useCommand } from '../../ui/command/use-command.ts';
-import { DraftNote } from '../../ui/form/draft-note.tsx';
+import { CommandForm } from '../../ui/form/command-form.tsx';
 import { TextArea, TextField } from '../../ui/form/field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { Dialog } from '../../ui/layer/dialog.tsx';
@@ -57,36 +56,39 @@ export function SettingsPage() {
 }
 
 function AnnouncementSection({ shown }: { shown: string | null }) {
-  const draft = useDraftState('announcement', { text: shown ?? '' }, { follows: true });
-  const { text } = draft.values;
-  const { busy, run } = useCommand(announce, {
-    said: (_, { body }) => (body.text === '' ? adminTexts.announcementTakenAway : adminTexts.announced),
-    failed: adminTexts.announceFailed,
-    saved: () => draft.drop(draft.values),
-  });
-  const say = (next: string) => void run({ body: { text: next } });
+  const stored = { text: shown ?? '' };
+  const failed = adminTexts.announceFailed;
+  const said = adminTexts.announced;
+  const { busy, run: takeAway } = useCommand(announce, { said: adminTexts.announcementTakenAway, failed });
   return (
     <Card className="stack" aria-labelledby="announcement">
       <h2 id="announcement">{adminTexts.announcement}</h2>
-      <DraftNote draft={draft} />
-      <TextArea
-        label={adminTexts.childmindersAndParents}
-        rows={2}
-        maxLength={300}
-        value={text}
-        onChange={({ target }) => draft.type({ text: target.value })}
-        help={shown === null ? adminTexts.nothingIsAnnounced : adminTexts.isShown}
-      />
-      <div className="row">
-        <Button disabled={busy || text.trim() === '' || text.trim() === shown} onClick={() => say(text)}>
-          {adminTexts.announce}
-        </Button>
-        {shown !== null && (
-          <Button variant="text" disabled={busy} onClick={() => say('')}>
-            {adminTexts.takeItAway}
-          </Button>
+      <CommandForm
+        draft="announcement"
+        values={stored}
+        stored={stored}
+        send={({ text }, { run }) => run(announce, { body: { text } }, { said, failed })}
+        save={adminTexts.announce}
+        saving={adminTexts.announce}
+        waits={({ values: { text } }) => busy || text.trim() === '' || text.trim() === shown}
+        more={
+          shown !== null && (
+            <Button variant="text" disabled={busy} onClick={() => void takeAway({ body: { text: '' } })}>
+              {adminTexts.takeItAway}
+            </Button>
+          )
+        }
+      >
+        {({ field }) => (
+          <TextArea
+            label={adminTexts.childmindersAndParents}
+            rows={2}
+            maxLength={300}
+            help={shown === null ? adminTexts.nothingIsAnnounced : adminTexts.isShown}
+            {...field('text')}
+          />
         )}
-      </div>
+      </CommandForm>
     </Card>
   );
 }

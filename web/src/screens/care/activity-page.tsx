@@ -7,8 +7,8 @@ import { childTexts } from '@nead/contracts/register/page-texts.ts';
 import type { ChildProfile } from '@nead/contracts/register/views.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
+import { useUnderWay } from '../../engine/command/under-way.ts';
 import { longDate, shortDate } from '../../engine/device/dates.ts';
 import { todayHere } from '../../engine/device/now.ts';
 import { DayEntries } from '../../rooms/care/day/day-entries.tsx';
@@ -143,7 +143,7 @@ const NoUsual = ({ isLoading }: { isLoading: boolean }) => (
 /** Repeats the child's usual record of this time of day with one tap. */
 function UsualButton(props: { kind: ActivityKind; child: ChildProfile; calls: RecordCalls }) {
   const { kind, child, calls } = props;
-  const [sending, setSending] = useState(false);
+  const [sending, during] = useUnderWay();
   const once = useOneTouch();
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -161,11 +161,10 @@ function UsualButton(props: { kind: ActivityKind; child: ChildProfile; calls: Re
   if (isPending || isLoading || !usual) return <NoUsual isLoading={isPending || isLoading} />;
   const { fields, says } = usual;
 
-  async function touch(): Promise<void> {
-    setSending(true);
-    await calls.repeat(fields, (recordId) => navigate(changeAddress(child._id, kind, recordId)));
-    setSending(false);
-  }
+  const touch = async () => {
+    const change = (recordId: string) => navigate(changeAddress(child._id, kind, recordId));
+    await during(() => calls.repeat(fields, change));
+  };
 
   return (
     <section className="stack stack--s onetap" aria-label={recordTexts.oneTap}>

@@ -13,7 +13,7 @@ import { X } from 'lucide-react';
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { call } from '../../engine/api/api.ts';
-import { type ApiProblem, isProblem, problemSentence } from '../../engine/api/api-problem.ts';
+import { type ApiProblem, problemSentence } from '../../engine/api/api-problem.ts';
 import { useCommandName } from '../../engine/api/use-command-name.ts';
 import { useNow } from '../../engine/device/now.ts';
 import { fetchChanged } from '../../engine/live/live-cache.ts';
@@ -22,7 +22,7 @@ import { takePicked } from '../../rooms/care/photos/picked-photo.ts';
 import { namesAmong } from '../../rooms/care/today/shown-children.ts';
 import { PhotoPicker } from '../../rooms/files/photo-picker.tsx';
 import { preparePhotos } from '../../rooms/files/prepare-photo.ts';
-import { isSoFar, sendUploadPart } from '../../rooms/files/upload.ts';
+import { sendUploadPart } from '../../rooms/files/upload.ts';
 import { UploadRows } from '../../rooms/files/upload-row.tsx';
 import { type PageUploads, useUploads } from '../../rooms/files/use-uploads.ts';
 import { childQuery, childrenQuery } from '../../rooms/register/child/children-query.ts';
@@ -76,13 +76,13 @@ function useSharing(draft: PhotoDraft, all: readonly Child[], shared: () => File
     async send(part, onTheWay) {
       if (uploaded.current?.key !== part.key) {
         const sent = await sendUploadPart(uploadTemp, part, onTheWay);
-        if (!sent || isProblem(sent) || isSoFar(sent)) return sent;
+        if (!sent || !('url' in sent)) return sent;
         uploaded.current = { key: part.key, photoUrl: sent.url };
       }
       const { notes, childIds } = latest.current;
       const body = { photoUrl: uploaded.current.photoUrl, childIds: [...childIds], notes };
       const reply = await call(sharePhoto, { body, idempotencyKey: nameOf(body) });
-      return isProblem(reply) ? reply : childIds;
+      return 'data' in reply ? childIds : reply;
     },
     stored(whom) {
       const next = shared();

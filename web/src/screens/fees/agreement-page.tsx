@@ -9,7 +9,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { call } from '../../engine/api/api.ts';
 import { shortDate } from '../../engine/device/dates.ts';
 import { useNow } from '../../engine/device/now.ts';
 import { useLeftDraft } from '../../engine/offline-queue/sealed-draft.ts';
@@ -17,10 +16,10 @@ import { AgreedSentence } from '../../rooms/fees/agreement/agreed-sentence.tsx';
 import { canAgreeHere } from '../../rooms/fees/agreement/who-agrees.ts';
 import { agreementQuery } from '../../rooms/fees/fees-queries.ts';
 import { FeePageState } from '../../rooms/fees/fees-state.tsx';
-import { useFeeCall } from '../../rooms/fees/use-fee-call.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Avatar } from '../../ui/child/avatar.tsx';
+import { useCommand, useCommands } from '../../ui/command/use-command.ts';
 import { TextField } from '../../ui/form/field.tsx';
 import { Note } from '../../ui/note.tsx';
 import { PageTitle } from '../../ui/page/page-title.tsx';
@@ -111,7 +110,7 @@ const waitingOn = (page: Shown, view: AgreementView): string =>
   canAgreeHere(page, unanswered(view)) ? texts.waiting : texts.notAgreed;
 
 function Waiting({ page, view }: { page: Shown; view: AgreementView }) {
-  const { busy, send } = useFeeCall(texts.saveFailed);
+  const { busy, run } = useCommands({ failed: texts.saveFailed, restsAll: true });
   const { childId } = page;
   const params = { childId, version: String(view.version) };
   return (
@@ -122,10 +121,7 @@ function Waiting({ page, view }: { page: Shown; view: AgreementView }) {
           variant="soft"
           disabled={busy}
           onClick={() =>
-            void send(
-              () => call(agreedOnPaper, { params, body: { contactId: payer.contactId } }),
-              texts.agreed,
-            )
+            void run(agreedOnPaper, { params, body: { contactId: payer.contactId } }, { said: texts.agreed })
           }
         >
           {texts.onPaper(namesOn(page).payer(payer))}
@@ -134,7 +130,7 @@ function Waiting({ page, view }: { page: Shown; view: AgreementView }) {
       <Button
         variant="text"
         disabled={busy}
-        onClick={() => void send(() => call(withdrawAgreement, { params }), texts.takenBack)}
+        onClick={() => void run(withdrawAgreement, { params }, { said: texts.takenBack })}
       >
         {texts.takeBack}
       </Button>
@@ -148,11 +144,9 @@ function End({ page, view, noticeDays }: { page: Shown; view: AgreementView; not
   const [chosen, setLastDay] = useState<string>();
   const lastDay = chosen ?? view.to ?? addDays(today, noticeDays);
   const [asking, setAsking] = useState(false);
-  const { busy, send } = useFeeCall(texts.saveFailed);
-  const params = { childId: page.childId };
+  const { busy, run } = useCommand(endAgreement, { said: ruleTexts.ended, failed: texts.saveFailed });
   async function end(): Promise<void> {
-    if (await send(() => call(endAgreement, { params, body: { lastDay } }), ruleTexts.ended))
-      setAsking(false);
+    if (await run({ params: { childId: page.childId }, body: { lastDay } })) setAsking(false);
   }
   return (
     <>

@@ -11,7 +11,6 @@ import { useQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { call } from '../../engine/api/api.ts';
 import { shortDate } from '../../engine/device/dates.ts';
 import { useNow } from '../../engine/device/now.ts';
 import { useOpened } from '../../engine/forms/use-opened.ts';
@@ -21,7 +20,6 @@ import { AmountDialog } from '../../rooms/fees/payments/amount-dialog.tsx';
 import { PaymentDialog, type PaymentFor } from '../../rooms/fees/payments/payment-dialog.tsx';
 import { PaymentRows } from '../../rooms/fees/payments/payment-rows.tsx';
 import { RefundRows } from '../../rooms/fees/payments/refund-rows.tsx';
-import { useFeeCall } from '../../rooms/fees/use-fee-call.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -98,7 +96,6 @@ function Family({ page }: { page: Shown }) {
 
 function PayBack({ page: { contactId, credit } }: { page: Shown }) {
   const [asking, setAsking] = useState(false);
-  const { busy, send } = useFeeCall(familyTexts.saveFailed);
   const date = dublinDate(useNow());
   return (
     <>
@@ -110,13 +107,13 @@ function PayBack({ page: { contactId, credit } }: { page: Shown }) {
         open={asking}
         title={familyTexts.payBack}
         save={familyTexts.savePaidBack}
-        busy={busy}
         begins={{ typed: plainAmount(credit), reason: familyTexts.payBack }}
         onClose={() => setAsking(false)}
-        onSave={({ _id, cents, reason }) =>
-          send(
-            () => call(refundCredit, { body: { _id, contactId, date, cents, reason } }),
-            familyTexts.paidBack,
+        send={({ _id, cents, reason }, run) =>
+          run(
+            refundCredit,
+            { body: { _id, contactId, date, cents, reason } },
+            { said: familyTexts.paidBack, failed: familyTexts.saveFailed },
           )
         }
       />

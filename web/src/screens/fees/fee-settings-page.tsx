@@ -10,21 +10,18 @@ import { feeTexts } from '@nead/contracts/fees/texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import { call } from '../../engine/api/api.ts';
 import { shortDate } from '../../engine/device/dates.ts';
 import { useNow } from '../../engine/device/now.ts';
-import { useDraftState } from '../../engine/forms/draft-state.ts';
 import { noSpan, type Spans, withTyped, wrongSpan } from '../../rooms/fees/agreement/typed-span.ts';
 import { feeSettingsQuery } from '../../rooms/fees/fees-queries.ts';
 import { FeesState } from '../../rooms/fees/fees-state.tsx';
 import { CardPart } from '../../rooms/fees/payments/card-part.tsx';
-import { useFeeCall } from '../../rooms/fees/use-fee-call.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Button, IconButton, LinkButton } from '../../ui/button.tsx';
-import { DraftNote } from '../../ui/form/draft-note.tsx';
+import { complainingOf } from '../../ui/form/checked-form.ts';
+import { CommandForm } from '../../ui/form/command-form.tsx';
 import { Checkbox, TextField } from '../../ui/form/field.tsx';
 import { useFocusGoesOn } from '../../ui/form/focus-goes-on.ts';
-import { Form } from '../../ui/form/form.tsx';
 import { useOneTouch } from '../../ui/form/use-one-touch.ts';
 import { PageTitle } from '../../ui/page/page-title.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -52,84 +49,82 @@ export function FeeSettingsPage() {
 const daysOf = (typed: string): number | undefined =>
   /^\d{1,2}$/.test(typed.trim()) && Number(typed) <= MOST_DAYS ? Number(typed) : undefined;
 
+const wrongIban = (iban: string): string | undefined =>
+  iban.trim() !== '' && !isIban(iban) ? feeTexts.notAnIban : undefined;
+
 function Settings({ known }: { known: FeeSettings }) {
   const stored = {
     ...known,
     iban: ibanText(known.iban),
+    taxReference: known.taxReference ?? '',
+    remind: known.remind ?? false,
     days: String(known.dueDays),
     typed: noSpan,
   };
-  const draft = useDraftState('fee-settings', stored, { follows: true });
-  const { days, typed, ...settings } = draft.values;
-  const { busy, send } = useFeeCall(texts.saveFailed);
   const { daysAfterDue } = reminderRuleOn(dublinDate(useNow()));
-  const wrongIban = settings.iban.trim() !== '' && !isIban(settings.iban);
-  const dueDays = daysOf(days);
-
-  /** A term that was typed and not added is meant as well. */
-  async function save(): Promise<void> {
-    const wrong = wrongSpan(typed);
-    if (wrongIban || dueDays === undefined || wrong) return;
-    const body = { ...settings, dueDays, terms: withTyped(settings.terms, typed) };
-    if (await send(() => call(changeFeeSettings, { body }), texts.saved)) draft.drop(draft.values);
-  }
-
   return (
-    <Form send={() => void save()}>
-      <DraftNote draft={draft} />
-      <Section title={texts.iban}>
-        <TextField
-          label={texts.payee}
-          help={texts.payeeHelp}
-          value={settings.payee}
-          onChange={({ target }) => draft.type({ payee: target.value })}
-        />
-        <TextField
-          label={texts.iban}
-          help={texts.ibanHelp}
-          autoComplete="off"
-          value={settings.iban}
-          error={wrongIban ? feeTexts.notAnIban : undefined}
-          onChange={({ target }) => draft.type({ iban: target.value })}
-        />
-        <TextField
-          label={texts.taxReference}
-          help={texts.taxReferenceHelp}
-          autoComplete="off"
-          value={settings.taxReference ?? ''}
-          onChange={({ target }) => draft.type({ taxReference: target.value })}
-        />
-        <TextField
-          label={texts.dueDays}
-          inputMode="numeric"
-          value={days}
-          error={dueDays === undefined ? feeTexts.dueDays : undefined}
-          onChange={({ target }) => draft.type({ days: target.value })}
-        />
-        <Checkbox
-          label={texts.remind}
-          checked={settings.remind ?? false}
-          onChange={({ target }) => draft.type({ remind: target.checked })}
-        />
-        <p className="meta">{texts.remindHelp(daysAfterDue)}</p>
-      </Section>
-      <SpanList
-        title={texts.terms}
-        spans={settings.terms}
-        typed={typed}
-        onType={(span) => draft.type({ typed: span })}
-        onChange={(terms) => draft.type({ terms })}
-      />
-      <Section title={texts.closed}>
-        <p className="muted">{texts.closedHelp}</p>
-        <LinkButton variant="line" to="/childminder/calendar">
-          {texts.openCalendar}
-        </LinkButton>
-      </Section>
-      <Button type="submit" wide disabled={busy}>
-        {texts.save}
-      </Button>
-    </Form>
+    <CommandForm
+      draft="fee-settings"
+      values={stored}
+      stored={stored}
+      checks={complainingOf(({ iban, days, typed }) => [
+        { field: 'iban', text: wrongIban(iban) },
+        { field: 'days', text: daysOf(days) === undefined ? feeTexts.dueDays : undefined },
+        { field: 'typed', text: wrongSpan(typed) },
+      ])}
+      send={({ _id, days, typed, ...settings }, { run }) =>
+        run(
+          changeFeeSettings,
+          // A term that was typed and not added is meant as well.
+          { body: { ...settings, dueDays: daysOf(days) ?? 0, terms: withTyped(settings.terms, typed) } },
+          { said: texts.saved, failed: texts.saveFailed },
+        )
+      }
+      wide
+      save={texts.save}
+    >
+      {({ field, values, put }) => (
+        <>
+          <Section title={texts.iban}>
+            <TextField label={texts.payee} help={texts.payeeHelp} {...field('payee')} />
+            <TextField
+              label={texts.iban}
+              help={texts.ibanHelp}
+              autoComplete="off"
+              {...field('iban')}
+              error={wrongIban(values.iban)}
+            />
+            <TextField
+              label={texts.taxReference}
+              help={texts.taxReferenceHelp}
+              autoComplete="off"
+              {...field('taxReference')}
+            />
+            <TextField
+              label={texts.dueDays}
+              inputMode="numeric"
+              {...field('days')}
+              error={daysOf(values.days) === undefined ? feeTexts.dueDays : undefined}
+            />
+            <Checkbox label={texts.remind} {...field('remind')} />
+            <p className="meta">{texts.remindHelp(daysAfterDue)}</p>
+          </Section>
+          <SpanList
+            title={texts.terms}
+            spans={values.terms}
+            typed={values.typed}
+            onType={(typed) => put({ typed })}
+            onChange={(terms) => put({ terms })}
+          />
+          <Section title={texts.closed}>
+            <p className="muted">{texts.closedHelp}</p>
+            <LinkButton variant="line" to="/childminder/calendar">
+              {texts.openCalendar}
+            </LinkButton>
+          </Section>
+        </>
+      )}
+    </CommandForm>
   );
 }
 

@@ -11,7 +11,6 @@ import type { FeeNote, FeesMonth, InvoiceSummary } from '@nead/contracts/fees/vi
 import { useQuery } from '@tanstack/react-query';
 import { ChartColumn, ChevronLeft, ChevronRight, Landmark, Settings2 } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { call } from '../../engine/api/api.ts';
 import { shortDay } from '../../engine/device/dates.ts';
 import { useNow } from '../../engine/device/now.ts';
 import { useOpened } from '../../engine/forms/use-opened.ts';
@@ -26,10 +25,10 @@ import { NoteRow, QuietNotes } from '../../rooms/fees/note-rows.tsx';
 import { isInvoiced } from '../../rooms/fees/payments/expected-payments.ts';
 import { PaymentDialog, type PaymentFor } from '../../rooms/fees/payments/payment-dialog.tsx';
 import { MonthsPayments } from '../../rooms/fees/payments/payments-sheet.tsx';
-import { useFeeCall } from '../../rooms/fees/use-fee-call.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Avatar } from '../../ui/child/avatar.tsx';
+import { useCommand, useCommands } from '../../ui/command/use-command.ts';
 import { useFocusGoesOn } from '../../ui/form/focus-goes-on.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { PageTitle } from '../../ui/page/page-title.tsx';
@@ -78,7 +77,7 @@ function MonthBar({ month }: { month: string }) {
 
 function Month({ fees }: { fees: FeesMonth }) {
   const [paying, pay, close] = useOpened<PaymentFor>();
-  const calls = useFeeCall(monthTexts.saveFailed);
+  const calls = useCommands({ failed: monthTexts.saveFailed, restsAll: true });
   const box = useFocusGoesOn();
   const confirm = ({ id, cents = 0, name = null, number = '' }: FeeNote) => {
     const said = fees.said.find(({ _id }) => _id === id);
@@ -260,7 +259,10 @@ const Invoices = ({ fees: { invoices, today } }: { fees: FeesMonth }) =>
 
 /** The next thing to do with the month. What issues is not here: nothing takes the place of the button that made the drafts. */
 function Dock({ fees, drafts }: { fees: FeesMonth; drafts: readonly InvoiceSummary[] }) {
-  const { busy, send } = useFeeCall(monthTexts.saveFailed);
+  const { busy, run } = useCommand(makeDrafts, {
+    said: ({ made }) => monthTexts.drafted(made),
+    failed: monthTexts.saveFailed,
+  });
   const { month } = fees;
   if (drafts.length > 0 && !(fees.undrafted > 0))
     return (
@@ -281,16 +283,7 @@ function Dock({ fees, drafts }: { fees: FeesMonth; drafts: readonly InvoiceSumma
     );
   return (
     <div className="feedock">
-      <Button
-        wide
-        disabled={busy}
-        onClick={() =>
-          void send(
-            () => call(makeDrafts, { body: { month } }),
-            (reply) => monthTexts.drafted(reply.data.made),
-          )
-        }
-      >
+      <Button wide disabled={busy} onClick={() => void run({ body: { month } })}>
         {monthTexts.makeDrafts(monthName(month).split(' ')[0] ?? '')}
       </Button>
       <BeforeIssue fees={fees} />

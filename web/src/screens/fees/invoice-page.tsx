@@ -15,7 +15,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
-import { call } from '../../engine/api/api.ts';
 import { shortDay } from '../../engine/device/dates.ts';
 import { useNow } from '../../engine/device/now.ts';
 import { AskAboutLine } from '../../rooms/fees/ask-about-line.tsx';
@@ -29,11 +28,11 @@ import { NotArrived } from '../../rooms/fees/payments/not-arrived.tsx';
 import { PaymentOnItsWay, PayOnline, usePaymentOnItsWay } from '../../rooms/fees/payments/pay-online.tsx';
 import { stateForParent } from '../../rooms/fees/payments/state-for-parent.ts';
 import { TransferCard } from '../../rooms/fees/payments/transfer-card.tsx';
-import { useFeeCall } from '../../rooms/fees/use-fee-call.ts';
 import { saveFile } from '../../rooms/files/save-file.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
+import { useCommand } from '../../ui/command/use-command.ts';
 import { Note } from '../../ui/note.tsx';
 import { PageTitle } from '../../ui/page/page-title.tsx';
 import { useChildPhotos } from './use-child-photos.ts';
@@ -226,15 +225,11 @@ function IHavePaid({ invoice, second }: { invoice: InvoiceSummary; second: boole
   const { _id: id, open: cents } = invoice;
   const date = dublinDate(useNow());
   const [saidId] = useState(newId);
-  const { busy, send } = useFeeCall(invoiceTexts.saveFailed);
+  const { busy, run } = useCommand(sayPaid, { said: invoiceTexts.told, failed: invoiceTexts.saveFailed });
   const body = { _id: saidId, date, way: 'transfer', cents } as const;
   return (
     <div className={classes('bill__acts', second && 'bill__acts--second')}>
-      <Button
-        small
-        disabled={busy}
-        onClick={() => void send(() => call(sayPaid, { params: { id }, body }), invoiceTexts.told)}
-      >
+      <Button small disabled={busy} onClick={() => void run({ params: { id }, body })}>
         {invoiceTexts.iHavePaid}
       </Button>
     </div>

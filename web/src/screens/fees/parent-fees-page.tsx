@@ -13,7 +13,6 @@ import { useQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { call } from '../../engine/api/api.ts';
 import { useAuth } from '../../engine/api/auth.ts';
 import { shortDate } from '../../engine/device/dates.ts';
 import { useNow } from '../../engine/device/now.ts';
@@ -27,9 +26,9 @@ import { ReceiptButton } from '../../rooms/fees/payments/receipt-button.tsx';
 import { stateForParent } from '../../rooms/fees/payments/state-for-parent.ts';
 import { ToPayHero } from '../../rooms/fees/payments/to-pay-hero.tsx';
 import { SumRows } from '../../rooms/fees/sum-rows.tsx';
-import { useFeeCall } from '../../rooms/fees/use-fee-call.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { useCommand } from '../../ui/command/use-command.ts';
 import { TextField } from '../../ui/form/field.tsx';
 import { Note } from '../../ui/note.tsx';
 import { PageTitle } from '../../ui/page/page-title.tsx';
@@ -183,7 +182,10 @@ function ToAgree(props: { childId: string; name: string; view: AgreementView; fe
   const [typed, setTyped] = useState(wholeName(user));
   /** The version that was read: another one may take its place on the open page, and is read before it is agreed to. */
   const [read, setRead] = useState(view.version);
-  const { busy, send } = useFeeCall(parentFeeTexts.agreeFailed);
+  const { busy, run } = useCommand(agreeToAgreement, {
+    said: parentFeeTexts.agreed,
+    failed: parentFeeTexts.agreeFailed,
+  });
   const answered = view.answers.some(({ contactId }) => contactId === fees.contactId);
   const params = { childId, version: String(view.version) };
   return (
@@ -212,12 +214,7 @@ function ToAgree(props: { childId: string; name: string; view: AgreementView; fe
           <Button
             wide
             disabled={busy || typed.trim() === ''}
-            onClick={() =>
-              void send(
-                () => call(agreeToAgreement, { params, body: { name: typed } }),
-                parentFeeTexts.agreed,
-              )
-            }
+            onClick={() => void run({ params, body: { name: typed } })}
           >
             {parentFeeTexts.agree}
           </Button>

@@ -17,17 +17,16 @@ import type { AgreementView, AgreementPage as Shown } from '@nead/contracts/fees
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { call } from '../../engine/api/api.ts';
 import { useNow } from '../../engine/device/now.ts';
 import { useDraft } from '../../engine/forms/draft.ts';
 import { AgreementPart } from '../../rooms/fees/agreement/agreement-part.tsx';
 import { isSamePart, type Rule, stepsOf } from '../../rooms/fees/agreement/rules.ts';
 import { Card } from '../../ui/card.tsx';
+import { useCommands } from '../../ui/command/use-command.ts';
 import { Icon } from '../../ui/icon.tsx';
 import '../../rooms/fees/agreement/sentence.css';
 import { usualTerms } from '../../rooms/fees/agreement/usual-terms.ts';
 import { canAgreeHere, onlyOnPaper } from '../../rooms/fees/agreement/who-agrees.ts';
-import { useFeeCall } from '../../rooms/fees/use-fee-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { DraftNote } from '../../ui/form/draft-note.tsx';
 import { TextField } from '../../ui/form/field.tsx';
@@ -107,7 +106,7 @@ export function WriteAgreement({ page, before, onFrom, onSent }: WritingProps) {
   const { terms, payers, from } = form.watch();
   useEffect(() => onFrom(from), [onFrom, from]);
   const [part, setPart] = useState<TermsPart>();
-  const { busy, send } = useFeeCall(texts.saveFailed);
+  const { busy, run } = useCommands({ failed: texts.saveFailed });
   const names = namesOn(page);
   const sentence = sentenceOf(terms, payers, names);
   const wrong = Terms.safeParse(terms).error?.issues[0]?.message;
@@ -124,7 +123,7 @@ export function WriteAgreement({ page, before, onFrom, onSent }: WritingProps) {
   async function propose(): Promise<void> {
     const body = { from, payers, terms };
     const said = isSent ? texts.sent : texts.writtenDown;
-    if (await send(() => call(proposeAgreement, { params: { childId }, body }), said, draft.drop)) onSent();
+    if (await run(proposeAgreement, { params: { childId }, body }, { said, saved: draft.drop })) onSent();
   }
 
   return (

@@ -13,7 +13,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { call, download, load } from '../../engine/api/api.ts';
-import { type ApiProblem, isProblem } from '../../engine/api/api-problem.ts';
+import { messageOf, orThrow } from '../../engine/api/api-problem.ts';
 import { useAuth } from '../../engine/api/auth.ts';
 import { useNextPage } from '../../engine/api/next-page.ts';
 import { longDate } from '../../engine/device/dates.ts';
@@ -103,13 +103,12 @@ function CopySection({ own, mayChoose }: CopySectionProps) {
     setState({ step: 'coming', percent: undefined });
     try {
       const copy = await takeCopy(childId || undefined, (percent) => setState({ step: 'coming', percent }));
-      void fetchChanged(queries, makeCopy.changes);
-      if (isProblem(copy)) return setState({ step: 'failed', why: copy.message });
       handOver(copy, `nead-data-${todayHere()}.zip`);
       setState({ step: 'done' });
-    } catch {
-      setState({ step: 'failed', why: personalDataTexts.brokeOff });
+    } catch (error) {
+      setState({ step: 'failed', why: messageOf(error, personalDataTexts.brokeOff) });
     }
+    void fetchChanged(queries, makeCopy.changes);
   }
 
   return (
@@ -182,14 +181,10 @@ function counting(heard: (percent: number) => void) {
 }
 
 /** Records that a copy is taken, then fetches it. */
-async function takeCopy(
-  childId: Id | undefined,
-  heard: (percent: number) => void,
-): Promise<Blob | ApiProblem> {
-  const made = await call(makeCopy, { body: { _id: newId(), ...(childId && { childId }) } });
-  if (isProblem(made)) return made;
+async function takeCopy(childId: Id | undefined, heard: (percent: number) => void): Promise<Blob> {
+  const made = orThrow(await call(makeCopy, { body: { _id: newId(), ...(childId && { childId }) } }));
   const params = { id: made.data._id };
-  return download(fetchCopy, { params, patience: PATIENCE_MS, read: counting(heard) });
+  return orThrow(await download(fetchCopy, { params, patience: PATIENCE_MS, read: counting(heard) }));
 }
 
 /** Who had access to data about the reader. */

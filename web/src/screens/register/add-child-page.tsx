@@ -8,9 +8,7 @@ import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, X } from 'lucide-react';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { type FieldErrors, FormProvider, useForm, useWatch } from 'react-hook-form';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { useDraft } from '../../engine/forms/draft.ts';
 import { useWhileOpen } from '../../engine/forms/use-opened.ts';
 import { useGoOn } from '../../engine/routing/use-go-on.ts';
 import { childminderProfileQuery } from '../../rooms/accounts/profile/profile-queries.ts';
@@ -18,7 +16,6 @@ import {
   type AddChildForm,
   addChildRequest,
   emptyAddChild,
-  newChildId,
   otherComplaints,
 } from '../../rooms/register/add-child/add-child-form.ts';
 import {
@@ -33,9 +30,8 @@ import { parentsQuery } from '../../rooms/register/parents-query.ts';
 import { useTempPhoto } from '../../rooms/register/temp-photo.ts';
 import { usePlan } from '../../rooms/subscription/plan-query.ts';
 import { IconButton } from '../../ui/button.tsx';
-import { useCommand } from '../../ui/command/use-command.ts';
 import { checkedBy } from '../../ui/form/checked-form.ts';
-import { DraftNote } from '../../ui/form/draft-note.tsx';
+import { FormFrame, useCommandForm } from '../../ui/form/command-form.tsx';
 import { FormEnd } from '../../ui/form/form-end.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { showToast } from '../../ui/layer/toasts.ts';
@@ -50,25 +46,50 @@ export function AddChildPage() {
   const whileOpen = useWhileOpen();
   const photo = useTempPhoto();
   const [isPhotoLate, setPhotoLate] = useState(false);
-  const [childId] = useState(newChildId);
   const parents = useQuery(parentsQuery);
-  const form = useForm<AddChildForm>({
-    defaultValues: { ...emptyAddChild, _id: childId },
-    resolver: checkedBy(
-      AddChildRequest,
-      (values: AddChildForm) => addChildRequest(values, null),
-      otherComplaints,
-    ),
-    mode: 'onTouched',
-  });
-  const known = useWatch({ control: form.control, name: 'knownPrimary' });
-  const draft = useDraft('add-child', form);
   const county = useQuery(childminderProfileQuery).data?.address?.county;
   const [step, goTo] = useStep();
-  const box = useRef<HTMLFormElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   const search = Boolean(parents.data?.length);
   useLimitRedirect();
   useFirstFieldOf(step, box);
+
+  // Replaces the toast of an earlier attempt.
+  const about = registerTexts.addFailed;
+  const parts = useCommandForm<AddChildForm>({
+    draft: 'add-child',
+    values: emptyAddChild,
+    checks: checkedBy<AddChildForm>(
+      AddChildRequest,
+      (values) => addChildRequest(values, null),
+      otherComplaints,
+    ),
+    whenLeft: true,
+    send(values, { run }) {
+      const body = addChildRequest(values, photo.url) as Asked<typeof addChild>['body']; // checked above
+      return run(
+        addChild,
+        { body, idempotencyKey: values._id },
+        {
+          said({ emailSent }) {
+            if (emailSent === false) return { about, tone: 'danger', text: registerTexts.mailFailed };
+            const detail = { true: registerTexts.mailSent, pending: registerTexts.mailPending }[
+              String(emailSent)
+            ];
+            return { about, text: registerTexts.childAdded, ...(detail && { detail }) };
+          },
+          failed: registerTexts.addFailed,
+          saved: () => whileOpen(() => goOn('/childminder/dashboard')),
+        },
+      );
+    },
+    /** A step can be left out by its address. */
+    onWrong(errors) {
+      const wrong = fieldsOfStep.findIndex((fields) => fields.some((field) => errors[field]));
+      if (wrong >= 0) goTo(wrong + 1);
+    },
+  });
+  const { form, draft, values } = parts;
 
   function startAfresh(): void {
     draft.throwAway();
@@ -83,78 +104,36 @@ export function AddChildPage() {
     if (!primaryContact.address.county && own) form.setValue('primaryContact.address.county', own);
   }
 
-  async function onward(event: FormEvent): Promise<void> {
-    if (step === STEPS) return form.handleSubmit(save, backToWrong)(event);
+  async function onward(event: FormEvent<HTMLFormElement>): Promise<void> {
+    if (step === STEPS) return parts.submit(event);
     event.preventDefault();
     if (!(await form.trigger([...(fieldsOfStep[step - 1] ?? [])]))) return;
     if (step === 1) suggest();
     goTo(step + 1);
   }
 
-  /** A step can be left out by its address. */
-  function backToWrong(errors: FieldErrors<AddChildForm>): void {
-    const wrong = fieldsOfStep.findIndex((fields) => fields.some((field) => errors[field]));
-    if (wrong >= 0) goTo(wrong + 1);
-  }
-
-  // Replaces the toast of an earlier attempt.
-  const about = registerTexts.addFailed;
-  const add = useCommand(addChild, {
-    said({ emailSent }) {
-      if (emailSent === false) return { about, tone: 'danger', text: registerTexts.mailFailed };
-      const detail = { true: registerTexts.mailSent, pending: registerTexts.mailPending }[String(emailSent)];
-      return { about, text: registerTexts.childAdded, ...(detail && { detail }) };
-    },
-    failed: registerTexts.addFailed,
-    saved() {
-      draft.drop();
-      whileOpen(() => goOn('/childminder/dashboard'));
-    },
-  });
-
-  async function save(values: AddChildForm): Promise<void> {
-    const body = addChildRequest(values, photo.url) as Asked<typeof addChild>['body']; // checked above
-    await add.run({ body, idempotencyKey: values._id });
-  }
-
   const words = addChildTexts.steps[step - 1];
   return (
-    <FormProvider {...form}>
-      <div className="childstep alone">
-        <header className="stack stack--s">
-          <div className="row row--between">
-            {step === 1 ? (
-              <Link className="iconbtn" to="/childminder/children" aria-label={addChildTexts.close}>
-                <Icon of={X} />
-              </Link>
-            ) : (
-              <IconButton icon={ArrowLeft} label={addChildTexts.back} onClick={() => navigate(-1)} />
-            )}
-            <span className="meta">{addChildTexts.keptAsYouType}</span>
-          </div>
-          <StepBar step={step} all={STEPS} />
-          <PageTitle title={addChildTexts.addChild} heading={words?.heading} />
-          <p className="small muted">{words?.detail}</p>
-        </header>
-        <form
-          ref={box}
-          className="stack"
-          aria-label={addChildTexts.addChild}
-          noValidate
-          onSubmit={(event) => void onward(event)}
-        >
-          <DraftNote draft={{ ...draft, throwAway: startAfresh }} />
-          {/* Kept in every step, so that a photo that is still being sent arrives; seen in the last one if it has not yet. */}
-          <div hidden={step !== 1 && !(step === STEPS && isPhotoLate)}>
-            <NewChildPhoto
-              childId={childId}
-              photo={photo}
-              formWaits={step === STEPS ? () => setPhotoLate(true) : undefined}
-            />
-          </div>
-          {step === 1 && <ChildStep />}
-          {step === 2 && <ContactStep search={search} isKnown={known !== null} />}
-          {step === STEPS && <LastStep search={search} />}
+    <div className="childstep alone" ref={box}>
+      <header className="stack stack--s">
+        <div className="row row--between">
+          {step === 1 ? (
+            <Link className="iconbtn" to="/childminder/children" aria-label={addChildTexts.close}>
+              <Icon of={X} />
+            </Link>
+          ) : (
+            <IconButton icon={ArrowLeft} label={addChildTexts.back} onClick={() => navigate(-1)} />
+          )}
+          <span className="meta">{addChildTexts.keptAsYouType}</span>
+        </div>
+        <StepBar step={step} all={STEPS} />
+        <PageTitle title={addChildTexts.addChild} heading={words?.heading} />
+        <p className="small muted">{words?.detail}</p>
+      </header>
+      <FormFrame<AddChildForm>
+        of={{ ...parts, draft: { ...draft, throwAway: startAfresh }, submit: (event) => void onward(event) }}
+        label={addChildTexts.addChild}
+        end={() => (
           <div className="childstep__dock">
             <FormEnd
               key={step}
@@ -162,9 +141,21 @@ export function AddChildPage() {
               saving={step === STEPS ? wordTexts.adding : (words?.next ?? '')}
             />
           </div>
-        </form>
-      </div>
-    </FormProvider>
+        )}
+      >
+        {/* Kept in every step, so that a photo that is still being sent arrives; seen in the last one if it has not yet. */}
+        <div hidden={step !== 1 && !(step === STEPS && isPhotoLate)}>
+          <NewChildPhoto
+            childId={values._id}
+            photo={photo}
+            formWaits={step === STEPS ? () => setPhotoLate(true) : undefined}
+          />
+        </div>
+        {step === 1 && <ChildStep />}
+        {step === 2 && <ContactStep search={search} isKnown={values.knownPrimary !== null} />}
+        {step === STEPS && <LastStep search={search} />}
+      </FormFrame>
+    </div>
   );
 }
 
@@ -196,7 +187,7 @@ const StepBar = ({ step, all }: { step: number; all: number }) => (
 );
 
 /** A new step begins with the focus in its first field; the last one at its heading, since nothing must be typed there. */
-function useFirstFieldOf(step: number, box: RefObject<HTMLFormElement | null>): void {
+function useFirstFieldOf(step: number, box: RefObject<HTMLDivElement | null>): void {
   useEffect(() => {
     // After the shell has moved the focus to the heading of the new page.
     const frame = requestAnimationFrame(() => {

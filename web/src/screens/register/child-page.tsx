@@ -208,12 +208,11 @@ const ActivitiesOverview = ({ childId }: { childId: string }) => (
 
 function PhotoSection({ child }: { child: ChildProfile }) {
   const queries = useQueryClient();
-  const tellStale = useToldStale(child._id);
+  const orStale = useToldStale(child._id);
   const params = { id: child._id };
 
   async function done(text: string): Promise<void> {
-    await fetchChanged(queries, removeChildPhoto.changes);
-    tellStale();
+    await orStale(fetchChanged(queries, removeChildPhoto.changes).then(() => true));
     showToast({ text, about: 'photo' });
   }
 

@@ -4,13 +4,10 @@ import type { Id } from '@nead/contracts/ids.ts';
 import { schemePageTexts as texts } from '@nead/contracts/scheme/page-texts.ts';
 import type { SchemeWeek } from '@nead/contracts/scheme/week.ts';
 import { erased } from '@nead/contracts/ui/frame-texts.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { Clock } from 'lucide-react';
-import { call } from '../../engine/api/api.ts';
-import { fetchChanged } from '../../engine/live/live-cache.ts';
-import { useFeeCall } from '../../rooms/fees/use-fee-call.ts';
 import { dayAndMonth, longWeekday } from '../../rooms/scheme/scheme-words.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
+import { useCommands } from '../../ui/command/use-command.ts';
 import { Icon } from '../../ui/icon.tsx';
 import '../../rooms/fees/month.css';
 
@@ -21,13 +18,12 @@ export function MendRows({ week: { children } }: { week: SchemeWeek }) {
   const gaps = children.flatMap(({ childId, childName, toMend }) =>
     toMend.map((gap) => ({ ...gap, childId, name: childName?.split(' ')[0] ?? erased })),
   );
-  const queries = useQueryClient();
-  const { busy, send } = useFeeCall(texts.mendFailed);
+  const { busy, run } = useCommands({ failed: texts.mendFailed, restsAll: true });
   const mend = (childId: Id, name: string, date: string, time: string) =>
-    void send(
-      () => call(signOut, { params: { id: childId }, body: { type: 'signOut', date, time } }),
-      texts.mended(name, time),
-      () => void fetchChanged(queries, ['activity', 'child.status']),
+    void run(
+      signOut,
+      { params: { id: childId }, body: { type: 'signOut', date, time } },
+      { said: texts.mended(name, time) },
     );
   return gaps.map(({ childId, name, date, came, ends }) => (
     <div key={`${childId} ${date} ${came}`} className="flagrow">

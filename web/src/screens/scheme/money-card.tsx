@@ -10,15 +10,13 @@ import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { shortDate } from '../../engine/device/dates.ts';
-import { useDraftState } from '../../engine/forms/draft-state.ts';
 import { BANK_FILES, readBankUpload } from '../../rooms/fees/bank/read-bank-upload.ts';
-import { AmountField, typedAmount } from '../../rooms/fees/payments/amount-field.tsx';
+import { AmountField, typedCents, wrongAmount } from '../../rooms/fees/payments/amount-field.tsx';
 import { datesOf } from '../../rooms/scheme/scheme-words.ts';
 import { Button } from '../../ui/button.tsx';
-import { useCommand } from '../../ui/command/use-command.ts';
-import { DraftNote } from '../../ui/form/draft-note.tsx';
+import { complainingOf } from '../../ui/form/checked-form.ts';
+import { CommandForm, type SendForm } from '../../ui/form/command-form.tsx';
 import { DropArea } from '../../ui/form/drop-area.tsx';
-import { Form } from '../../ui/form/form.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Dialog } from '../../ui/layer/dialog.tsx';
 import { Failure } from '../../ui/note.tsx';
@@ -126,33 +124,35 @@ interface PaidFormProps {
 }
 
 function PaidForm({ of: { week, expected, paid }, cameIn, onClose }: PaidFormProps) {
-  const draft = useDraftState(`scheme-paid ${week}`, { amount: plainAmount(paid ?? cameIn ?? expected) });
-  const amount = typedAmount(draft.values.amount, (typed) => draft.type({ amount: typed }));
-  const [asked, setAsked] = useState(false);
-  const pay = useCommand(payWeek, {
-    said: texts.paidSaved,
-    failed: texts.paidFailed,
-    saved: () => draft.drop(),
-  });
-  const save = async (cents: number) => {
-    if (await pay.run({ params: { week }, body: { cents } })) onClose();
-  };
+  const paying =
+    (cents: number): SendForm<{ amount: string }> =>
+    (_, { run }) =>
+      run(
+        payWeek,
+        { params: { week }, body: { cents } },
+        { said: texts.paidSaved, failed: texts.paidFailed },
+      );
   return (
-    <Form
-      send={() => {
-        setAsked(true);
-        if (amount.cents !== undefined) void save(amount.cents);
-      }}
+    <CommandForm
+      draft={`scheme-paid ${week}`}
+      values={{ amount: plainAmount(paid ?? cameIn ?? expected) }}
+      checks={complainingOf(({ amount }) => [{ field: 'amount', text: wrongAmount(amount) }])}
+      send={(values, press) => paying(typedCents(values.amount) ?? 0)(values, press)}
+      done={onClose}
+      wide
+      save={wordTexts.save}
+      more={({ busy, post }) => (
+        <Button variant="text" wide disabled={busy} onClick={() => post(paying(0))}>
+          {texts.nothingPaid}
+        </Button>
+      )}
     >
-      <DraftNote draft={draft} />
-      <p className="muted">{texts.expected(amountText(expected))}</p>
-      <AmountField of={amount} asked={asked} />
-      <Button type="submit" wide disabled={pay.busy}>
-        {wordTexts.save}
-      </Button>
-      <Button variant="text" wide disabled={pay.busy} onClick={() => void save(0)}>
-        {texts.nothingPaid}
-      </Button>
-    </Form>
+      {({ field, values }) => (
+        <>
+          <p className="muted">{texts.expected(amountText(expected))}</p>
+          <AmountField typed={values.amount} {...field('amount')} />
+        </>
+      )}
+    </CommandForm>
   );
 }

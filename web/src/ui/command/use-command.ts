@@ -1,6 +1,6 @@
 import type { DeclaredCommand } from '@nead/contracts/command.ts';
 import type { Id } from '@nead/contracts/ids.ts';
-import { QueryClient, QueryClientContext, type UseMutationOptions, useMutation } from '@tanstack/react-query';
+import { QueryClient, QueryClientContext, useMutation } from '@tanstack/react-query';
 import { useContext, useState } from 'react';
 import type * as z from 'zod/mini';
 import { call } from '../../engine/api/api.ts';
@@ -17,7 +17,7 @@ const nobodys = new QueryClient();
 
 type Said = string | ToastContent | undefined;
 
-interface CommandWords<E extends DeclaredCommand> {
+export interface CommandWords<E extends DeclaredCommand> {
   /** The toast of a success; an Undo is its action. */
   said?: Said | ((data: z.output<E['answer']>, ask: Ask<E>) => Said);
   /** The page's words in the toast of a failure, or where it is told in another way; without it the page shows `problem`. */
@@ -28,13 +28,34 @@ interface CommandWords<E extends DeclaredCommand> {
   saved?: (data: z.output<E['answer']>, ask: Ask<E>) => void;
 }
 
-export interface SentCommand<E extends DeclaredCommand> {
-  /** The reply once what it changed is fetched again; undefined if it failed, or was pressed twice. */
-  run: (ask: Ask<E>) => Promise<Reply<E> | undefined>;
+/** Sends a command; the reply once what it changed is fetched again, undefined if it failed or was pressed twice. */
+export type RunCommand = <const E extends DeclaredCommand>(
+  command: E,
+  ask: Ask<E>,
+  words?: CommandWords<E>,
+) => Promise<Reply<E> | undefined>;
+
+/** Sends a command of each of several, with one outcome that is told. */
+type RunEach = <const E extends DeclaredCommand>(
+  command: E,
+  asks: readonly Ask<E>[],
+  words: CommandWords<E> & {
+    /** It is done for one of them. */
+    each?: (ask: Ask<E>) => void;
+    /** One after the other, up to the first that is refused; else each, whatever becomes of the others. */
+    inTurn?: true;
+  },
+) => Promise<Reply<E> | undefined>;
+
+interface Sending {
   busy: boolean;
   problem: ApiProblem | undefined;
   /** What failed is not told any more. */
   forget: () => void;
+}
+
+export interface SentCommand<E extends DeclaredCommand> extends Sending {
+  run: (ask: Ask<E>) => Promise<Reply<E> | undefined>;
 }
 
 /**
@@ -43,43 +64,93 @@ export interface SentCommand<E extends DeclaredCommand> {
  */
 export function useCommand<const E extends DeclaredCommand>(
   command: E,
-  { said, failed, answered, saved }: CommandWords<E> = {},
+  words: CommandWords<E> = {},
 ): SentCommand<E> {
+  const { run, runEach: _, ...sending } = useCommands();
+  return { ...sending, run: (ask) => run(command, ask, words) };
+}
+
+interface CommandsHow {
+  /** What is told of a failure, unless the command has words of its own. */
+  failed?: string;
+  /** Its buttons move: a double press must not press the next one, which has taken the place of the first. */
+  restsAll?: true;
+}
+
+/** The same for a form or for rows that send one of several commands: all are busy while one is on its way. */
+export function useCommands({ failed: alsoFailed, restsAll }: CommandsHow = {}): Sending & {
+  run: RunCommand;
+  runEach: RunEach;
+} {
   const queries = useContext(QueryClientContext) ?? nobodys;
-  const [once] = useState(sendOnce);
-  const again = () => fetchChanged(queries, command.changes);
-  const sending: UseMutationOptions<Reply<E>, ApiProblem, { ask: Ask<E>; name: Id }> = {
-    networkMode: 'always',
-    // What was sent may be a secret.
-    gcTime: 0,
-    async mutationFn({ ask, name }) {
-      const settle = showUnconfirmed(queries, command, ask);
-      const reply = await call(command, { idempotencyKey: name, ...ask });
-      const refused = isProblem(reply);
-      settle(!refused);
-      answered?.();
-      if (refused) {
-        const words = typeof failed === 'function' ? failed(reply, ask) : failed;
-        if (words !== undefined) tellProblem(reply, words);
-        // What the page shows was perhaps not true any more.
-        void again();
-        throw reply;
-      }
-      saved?.(reply.data, ask);
-      const told = typeof said === 'function' ? said(reply.data, ask) : said;
-      if (told) showToast(typeof told === 'string' ? { text: told } : told);
-      await again();
-      return reply;
-    },
-  };
-  const { mutateAsync, isPending, error, reset } = useMutation(sending, queries);
+  const [once] = useState(() => sendOnce(undefined, restsAll));
+  // What was sent may be a secret.
+  const { mutateAsync, isPending, error, reset } = useMutation<unknown, ApiProblem, () => Promise<unknown>>(
+    { networkMode: 'always', gcTime: 0, mutationFn: (send) => send() },
+    queries,
+  );
+
+  async function send<E extends DeclaredCommand>(
+    command: E,
+    ask: Ask<E>,
+    { said, failed = alsoFailed, answered, saved }: CommandWords<E>,
+    reach: () => Promise<Reply<E> | ApiProblem> = () => call(command, ask),
+  ): Promise<Reply<E>> {
+    const again = () => fetchChanged(queries, command.changes);
+    const settle = showUnconfirmed(queries, command, ask);
+    const reply = await reach();
+    const refused = isProblem(reply);
+    settle(!refused);
+    answered?.();
+    if (refused) {
+      const words = typeof failed === 'function' ? failed(reply, ask) : failed;
+      if (words !== undefined) tellProblem(reply, words);
+      // What the page shows was perhaps not true any more.
+      void again();
+      throw reply;
+    }
+    saved?.(reply.data, ask);
+    const told = typeof said === 'function' ? said(reply.data, ask) : said;
+    if (told) showToast(typeof told === 'string' ? { text: told } : told);
+    await again();
+    return reply;
+  }
+
+  async function press<E extends DeclaredCommand>(
+    command: E,
+    content: unknown,
+    sending: (name: Id) => Promise<Reply<E>>,
+  ): Promise<Reply<E> | undefined> {
+    const reply = await once([command.method, command.path, content], (name) => {
+      dropRefusals();
+      return mutateAsync(() => sending(name)).catch(asValue) as Promise<Reply<E> | ApiProblem>; // what is sent above
+    });
+    return reply && 'data' in reply ? reply : undefined;
+  }
+
   return {
-    async run(ask) {
-      const reply = await once(ask, (name) => {
-        dropRefusals();
-        return mutateAsync({ ask, name }).catch(asValue);
-      });
-      return isProblem(reply) ? undefined : reply;
+    run: (command, ask, words = {}) =>
+      press(command, ask, (name) => send(command, { idempotencyKey: name, ...ask }, words)),
+    runEach(command, asks, { each, inTurn, ...words }) {
+      const [first] = asks;
+      if (!first) return Promise.resolve(undefined);
+      const one = async (ask: typeof first) => {
+        const reply = await call(command, ask);
+        if ('data' in reply) each?.(ask);
+        return reply;
+      };
+      return press(command, asks, () =>
+        send(command, first, words, async () => {
+          const replies = [];
+          for (const ask of asks) {
+            const reply = one(ask);
+            replies.push(reply);
+            if (inTurn && !('data' in (await reply))) break;
+          }
+          const all = await Promise.all(replies);
+          return all.find(isProblem) ?? (all[0] as Reply<typeof command>); // there is one
+        }),
+      );
     },
     busy: isPending,
     problem: error ?? undefined,

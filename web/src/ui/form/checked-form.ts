@@ -1,34 +1,48 @@
 import { toNestErrors } from '@hookform/resolvers';
-import type { FieldError, FieldErrors, FieldValues, Resolver } from 'react-hook-form';
+import {
+  type FieldError,
+  type FieldErrors,
+  type FieldValues,
+  type RegisterOptions,
+  type Resolver,
+  useFormContext,
+} from 'react-hook-form';
 import type * as z from 'zod/mini';
 
 export interface Complaint {
   /** The field's dotted name, like `primaryContact.phone`. */
   field: string;
-  text: string;
+  /** Undefined where nothing is wrong. */
+  text: string | undefined;
 }
 
 /**
  * Validates a form with the schema of its request, whose fields have the same names. `also`: rules of the form alone.
  * The form's values stay as they are.
  */
-export function checkedBy<Values extends FieldValues>(
+export const checkedBy = <Values extends FieldValues>(
   schema: z.ZodMiniType,
-  requestOf: (values: Values) => unknown,
+  requestOf: (values: Values) => unknown = (values) => values,
   also: (values: Values) => readonly Complaint[] = () => [],
-): Resolver<Values> {
-  return (values, _context, options) => {
-    const complaints: Complaint[] = [...also(values)];
-    const result = schema.safeParse(requestOf(values));
-    for (const { path, message } of result.error?.issues ?? []) {
-      complaints.push({ field: path.map(String).join('.'), text: message });
-    }
-    if (complaints.length === 0) return { values, errors: {} };
+): Resolver<Values> =>
+  complainingOf((values) => [
+    ...also(values),
+    ...(schema.safeParse(requestOf(values)).error?.issues ?? []).map(({ path, message }) => ({
+      field: path.map(String).join('.'),
+      text: message,
+    })),
+  ]);
+
+/** Validates a form with rules of its own; of a field the first complaint counts, and one without a text is none. */
+export const complainingOf =
+  <Values extends FieldValues>(complaintsAbout: (values: Values) => readonly Complaint[]): Resolver<Values> =>
+  (values, _context, options) => {
     const errors: Record<string, FieldError> = {};
-    for (const { field, text } of complaints) errors[field] ??= { type: 'check', message: text };
+    for (const { field, text } of complaintsAbout(values))
+      if (text) errors[field] ??= { type: 'check', message: text };
+    if (Object.keys(errors).length === 0) return { values, errors: {} };
     return { values: {}, errors: toNestErrors<Values>(errors as FieldErrors<Values>, options) }; // flat until nested
   };
-}
 
 /** The message under a field, by its dotted name. */
 export function errorAt(errors: FieldErrors, field: string): string | undefined {
@@ -39,6 +53,15 @@ export function errorAt(errors: FieldErrors, field: string): string | undefined 
   }
   const text = typeof at === 'object' && at !== null && 'message' in at ? at.message : undefined;
   return typeof text === 'string' ? text : undefined;
+}
+
+/** Props for a field: its name in the form, and its error. */
+export function useFields(group?: string) {
+  const { register, formState } = useFormContext();
+  return (name: string, more?: RegisterOptions) => {
+    const field = group ? `${group}.${name}` : name;
+    return { ...register(field, more), error: errorAt(formState.errors, field) };
+  };
 }
 
 export function countErrors(errors: FieldErrors): number {

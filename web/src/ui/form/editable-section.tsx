@@ -1,17 +1,13 @@
 import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
 import { Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { type DefaultValues, FormProvider, type Resolver, useForm } from 'react-hook-form';
-import { useDraft } from '../../engine/forms/draft.ts';
-import { useFollowing } from '../../engine/forms/follow-form.ts';
-import { changesOf, type FormTree } from '../../engine/forms/three-way.ts';
+import type { Resolver } from 'react-hook-form';
+import type { FormTree } from '../../engine/forms/three-way.ts';
 import { useOpened } from '../../engine/forms/use-opened.ts';
 import { Button } from '../button.tsx';
 import { Section } from '../section.tsx';
-import { DraftNote } from './draft-note.tsx';
+import { CommandForm } from './command-form.tsx';
 import { useFocusOfTurn } from './focus-of-turn.ts';
-import { FormEnd } from './form-end.tsx';
-import { FormNews } from './form-news.tsx';
 
 interface EditableSectionProps<Values extends FormTree> {
   title: string;
@@ -33,7 +29,7 @@ interface EditableSectionProps<Values extends FormTree> {
 
 /** A section that turns into a form. Cancel returns to the stored values. */
 export function EditableSection<Values extends FormTree>(props: EditableSectionProps<Values>) {
-  const { title, detail, view, folded } = props;
+  const { title, detail, of, values, view, folded, save, children } = props;
   const [editing, edit, close] = useOpened<true>();
   const box = useFocusOfTurn(Boolean(editing));
   return (
@@ -51,51 +47,34 @@ export function EditableSection<Values extends FormTree>(props: EditableSectionP
         )
       }
     >
-      {editing ? <OpenForm {...props} close={close} /> : view}
-    </Section>
-  );
-}
-
-function OpenForm<Values extends FormTree>(props: EditableSectionProps<Values> & { close: () => void }) {
-  const { of, title, values, names, resolver, save, children, close } = props;
-  const form = useForm<Values>({
-    defaultValues: values as DefaultValues<Values>, // the whole form's values
-    resolver,
-    mode: 'onTouched',
-  });
-  const follows = useFollowing<Values, unknown, Values>(form, values);
-  const { base, news, take } = follows;
-  const draft = useDraft(`${title} ${of}`, form, { follows });
-
-  async function submit(mine: Values): Promise<void> {
-    const sent = structuredClone(form.getValues());
-    const changes = changesOf(base.current, mine);
-    if (Object.keys(changes).length > 0 && !(await save(changes, mine))) return;
-    draft.drop();
-    if (!follows.saved(sent, sent)) close();
-  }
-
-  function cancel(): void {
-    draft.throwAway();
-    close();
-  }
-
-  return (
-    <FormProvider {...form}>
-      <form className="stack" aria-label={title} noValidate onSubmit={form.handleSubmit(submit)}>
-        <DraftNote draft={draft} />
-        {children}
-        <FormNews news={news} names={names} take={take} />
-        <FormEnd
-          save={wordTexts.save}
-          saving={wordTexts.saving}
-          more={
-            <Button variant="line" onClick={cancel}>
+      {editing ? (
+        <CommandForm
+          label={title}
+          draft={`${title} ${of}`}
+          values={values}
+          stored={values}
+          checks={props.resolver}
+          whenLeft
+          send={(all, { changes }) => Object.keys(changes).length === 0 || save(changes, all)}
+          done={close}
+          names={props.names}
+          more={({ draft }) => (
+            <Button
+              variant="line"
+              onClick={() => {
+                draft.throwAway();
+                close();
+              }}
+            >
               {wordTexts.cancel}
             </Button>
-          }
-        />
-      </form>
-    </FormProvider>
+          )}
+        >
+          {children}
+        </CommandForm>
+      ) : (
+        view
+      )}
+    </Section>
   );
 }

@@ -1,6 +1,7 @@
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type * as z from 'zod/mini';
+import { useUnderWay } from '../../engine/command/under-way.ts';
 
 type InputValues = Record<string, string | boolean>;
 type Sentences = Readonly<Record<string, string | undefined>>;
@@ -39,7 +40,7 @@ export function usePlainForm<S extends z.ZodMiniType>(
   { whenLeft = false } = {},
 ) {
   const [errors, setErrors] = useState<Sentences>({});
-  const [busy, setBusy] = useState(false);
+  const [busy, during] = useUnderWay();
   const [lost, setLost] = useState(false);
   const tried = useRef(false);
   const left = useRef(new Set<string>());
@@ -72,7 +73,7 @@ export function usePlainForm<S extends z.ZodMiniType>(
   /** The schema or the call is fetched on demand, which may fail without a connection. */
   const submit = (form: HTMLFormElement) => {
     setLost(false);
-    return trySubmit(form).catch(() => setLost(true));
+    return during(() => trySubmit(form)).catch(() => setLost(true));
   };
 
   async function trySubmit(form: HTMLFormElement): Promise<void> {
@@ -80,7 +81,6 @@ export function usePlainForm<S extends z.ZodMiniType>(
     sending.current = true;
     tried.current = true;
     told.current = {};
-    setBusy(true);
     try {
       const parsed = await check(form);
       if (!parsed.success) return lead(form, String(parsed.error.issues[0]?.path[0]));
@@ -92,7 +92,6 @@ export function usePlainForm<S extends z.ZodMiniType>(
       for (const name of Object.keys(told.current).slice(0, 1)) lead(form, name);
     } finally {
       sending.current = false;
-      setBusy(false);
     }
   }
 

@@ -1,6 +1,6 @@
 import type { ProblemCode } from '@nead/contracts/errors.ts';
 import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
-import type { ApiProblem } from '../../engine/api/api-problem.ts';
+import { type ApiProblem, isProblem } from '../../engine/api/api-problem.ts';
 import { auth } from '../../engine/api/auth.ts';
 import { goTo } from '../../engine/routing/go-to.ts';
 import { showToast } from '../layer/toasts.ts';
@@ -17,6 +17,13 @@ export function tellPlan(text: string, about: string): void {
   const mayChange = auth.get()?.user.role === 'childminder';
   const action = { label: wordTexts.seePlans, act: () => goTo(PLANS) };
   showToast({ tone: 'notice', about, text, ...(mayChange && { action }) });
+}
+
+/** The reply; undefined where there was none or it was refused, which a toast says. */
+export function orTold<Reply>(reply: Reply | ApiProblem, failed: string): Reply | undefined {
+  if (!isProblem(reply)) return reply;
+  tellProblem(reply, failed);
+  return undefined;
 }
 
 /** A toast for each message of the server, or its main message, or else the page's own: `failed`. */

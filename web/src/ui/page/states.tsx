@@ -1,6 +1,7 @@
 import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import { CloudOff, Lock, RefreshCw } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { useUnderWay } from '../../engine/command/under-way.ts';
 import { Button } from '../button.tsx';
 import { classes } from '../classes.ts';
 import { Icon } from '../icon.tsx';
@@ -52,11 +53,9 @@ export function ErrorState(props: {
   retryLabel?: string;
 }) {
   const [tries, setTries] = useState(0);
-  const [busy, setBusy] = useState(false);
+  const [busy, during] = useUnderWay();
   async function tryAgain(): Promise<void> {
-    setBusy(true);
-    await props.retry();
-    setBusy(false);
+    await during(async () => props.retry());
     setTries(tries + 1);
   }
   return (

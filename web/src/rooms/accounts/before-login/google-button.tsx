@@ -7,6 +7,7 @@ import { call } from '../../../engine/api/api.ts';
 import { isProblem, problemSentence } from '../../../engine/api/api-problem.ts';
 import { auth } from '../../../engine/api/auth.ts';
 import { useProviders } from '../../../engine/api/providers.ts';
+import { useUnderWay } from '../../../engine/command/under-way.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { PasswordField } from '../fields/password-field.tsx';
@@ -48,7 +49,7 @@ export function GoogleButton({
   onEntered,
 }: GoogleButtonProps) {
   const known = useProviders();
-  const [busy, setBusy] = useState(false);
+  const [busy, during] = useUnderWay();
   const [unknown, setUnknown] = useState<Picked>();
   const [unproved, setUnproved] = useState<Picked>();
   const waiting = useRef<AbortController>(undefined);
@@ -65,11 +66,9 @@ export function GoogleButton({
   async function comeIn(picked: Picked, role: Role | undefined, password?: string): Promise<void> {
     const { proof, remember, invitation } = picked;
     onFailure(undefined);
-    setBusy(true);
     const more = { ...(role && { role }), ...(invitation && { invitation }), ...(password && { password }) };
     const body = { ...proof, rememberMe: remember, ...more };
-    const reply = await call(google, { body });
-    setBusy(false);
+    const reply = await during(() => call(google, { body }));
     if (!isProblem(reply)) {
       auth.begin(reply.data, remember);
       return onEntered?.();

@@ -1,22 +1,19 @@
 import { accountPageTexts } from '@nead/contracts/accounts/page-texts.ts';
 import { forgotPassword } from '@nead/contracts/accounts/requests.ts';
-import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/form/field.tsx';
 import { usePlainForm } from '../../../ui/form/plain-form.ts';
-import { Note } from '../../../ui/note.tsx';
 import { emailField } from '../fields/email-field.ts';
 import { pendingEmail, rememberPendingEmail } from './pending-email.ts';
-import { resend } from './resend-button.tsx';
+import { useResend } from './resend-button.tsx';
 
 /** Sends the verification mail again, to the address from sign-up or one that is asked for. */
 export function ResendForm() {
-  const [outcome, setOutcome] = useState<Awaited<ReturnType<typeof resend>>>();
+  const { outcome, resend } = useResend();
   // The call for a forgotten password has the same single field, so its schema is used.
   const form = usePlainForm(forgotPassword.body, async ({ email }) => {
-    setOutcome(undefined);
     rememberPendingEmail(email);
-    setOutcome(await resend(email));
+    await resend(email);
   });
   return (
     <form className="stack" aria-label={accountPageTexts.resendVerificationEmail} {...form.on}>
@@ -26,11 +23,7 @@ export function ResendForm() {
         defaultValue={pendingEmail()}
         error={form.errors.email}
       />
-      {outcome && (
-        <Note tone={outcome.sent ? 'green' : 'coral'} alert>
-          {outcome.sentence}
-        </Note>
-      )}
+      {outcome}
       <Button variant="soft" wide type="submit" disabled={form.busy}>
         {form.busy ? accountPageTexts.sending : accountPageTexts.resendVerificationEmail}
       </Button>

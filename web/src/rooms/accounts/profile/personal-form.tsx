@@ -1,43 +1,46 @@
 import { accountPageTexts } from '@nead/contracts/accounts/page-texts.ts';
-import type { FormEventHandler, ReactNode } from 'react';
-import type { Draft } from '../../../engine/forms/draft.ts';
+import { accountTexts } from '@nead/contracts/accounts/texts.ts';
+import type { ComponentProps } from 'react';
+import { outcomeSentence } from '../../../engine/api/api-problem.ts';
+import type { FormTree } from '../../../engine/forms/three-way.ts';
 import { Button } from '../../../ui/button.tsx';
-import { DraftNote } from '../../../ui/form/draft-note.tsx';
-import { Note } from '../../../ui/note.tsx';
+import { CommandForm } from '../../../ui/form/command-form.tsx';
+import { profileNames } from './profile-names.ts';
 
-interface PersonalFormProps {
-  onSubmit: FormEventHandler<HTMLFormElement>;
-  onCancel: () => void;
-  saving: boolean;
-  /** Without changes, Save is disabled and there is no Cancel. */
-  changed?: boolean;
-  draft: Draft;
-  failure: string | undefined;
-  children: ReactNode;
-}
-
-/** The frame of a profile form: notes, failure, Save and Cancel. */
-export function PersonalForm(form: PersonalFormProps) {
-  const { onSubmit, onCancel, saving, changed = true, draft, failure, children } = form;
-  return (
-    <form className="stack" aria-label={accountPageTexts.personalInformation} noValidate onSubmit={onSubmit}>
-      <DraftNote draft={draft} />
-      {children}
-      {failure && (
-        <Note tone="coral" alert>
-          {accountPageTexts.typedIsKept(failure)}
-        </Note>
-      )}
-      <div className="row">
-        <Button type="submit" disabled={saving || !changed}>
-          {saving ? accountPageTexts.saving : accountPageTexts.saveChanges}
-        </Button>
-        {changed && (
-          <Button variant="text" onClick={onCancel}>
-            {accountPageTexts.cancel}
+/** The frame of a profile form. Without `onCancel` it is always open, and can be saved or cancelled once something is changed. */
+export const PersonalForm = <Values extends FormTree>({
+  onCancel,
+  ...form
+}: { onCancel?: () => void } & ComponentProps<typeof CommandForm<Values>>) => (
+  <CommandForm<Values>
+    {...form}
+    label={accountPageTexts.personalInformation}
+    whenLeft
+    names={profileNames}
+    failure={(problem) =>
+      accountPageTexts.typedIsKept(outcomeSentence(problem, accountTexts.profileUpdateFailed))
+    }
+    end={({ form: { formState }, busy, draft, forget }) => {
+      const isChanged = formState.isDirty || Boolean(onCancel);
+      return (
+        <div className="row">
+          <Button type="submit" disabled={busy || !isChanged}>
+            {busy ? accountPageTexts.saving : accountPageTexts.saveChanges}
           </Button>
-        )}
-      </div>
-    </form>
-  );
-}
+          {isChanged && (
+            <Button
+              variant="text"
+              onClick={() => {
+                draft.throwAway();
+                forget();
+                onCancel?.();
+              }}
+            >
+              {accountPageTexts.cancel}
+            </Button>
+          )}
+        </div>
+      );
+    }}
+  />
+);

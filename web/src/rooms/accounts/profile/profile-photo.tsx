@@ -10,7 +10,7 @@ import { fetchChanged } from '../../../engine/live/live-cache.ts';
 import { avatarColour, initials, type PersonShown } from '../../../ui/child/avatar.tsx';
 import { showToast } from '../../../ui/layer/toasts.ts';
 import { PhotoPicker } from '../../files/photo-picker.tsx';
-import { firstPartOf, isSoFar, sendUploadPart } from '../../files/upload.ts';
+import { firstPartOf, sendUploadPart } from '../../files/upload.ts';
 import { repaintUser } from './own-name.ts';
 import { childminderProfileQuery } from './profile-queries.ts';
 
@@ -36,14 +36,12 @@ export function ProfilePhoto({ profile }: { profile: ChildminderProfile }) {
   /** Replaces the photo by a generated one if there is a first name. */
   async function remove(): Promise<string | undefined> {
     const generated = profile.firstName ? await defaultAvatar(profile) : undefined;
-    if (generated) {
-      const sent = await sendUploadPart(uploadOwnPhoto, firstPartOf(generated));
-      if (isProblem(sent)) return failed(sent);
-      if (sent && !isSoFar(sent)) take(sent.photoUrl, 'generated');
-      return undefined;
-    }
-    const reply = await call(removeOwnPhoto, {});
+    const reply = generated
+      ? await sendUploadPart(uploadOwnPhoto, firstPartOf(generated))
+      : await call(removeOwnPhoto, {});
     if (isProblem(reply)) return failed(reply);
+    if (reply && 'photoUrl' in reply) take(reply.photoUrl, 'generated');
+    if (generated) return undefined;
     take(null, null);
     showToast({ text: accountTexts.photoUpdatedShort, about: 'photo' });
     return undefined;

@@ -2,11 +2,9 @@ import { accountPageTexts } from '@nead/contracts/accounts/page-texts.ts';
 import { unlinkGoogle } from '@nead/contracts/accounts/security-requests.ts';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { useCommand } from '../../../ui/command/use-command.ts';
-import { usePlainForm } from '../../../ui/form/plain-form.ts';
 import { Dialog } from '../../../ui/layer/dialog.tsx';
-import { Failure } from '../../../ui/note.tsx';
 import { OwnPassword } from './own-password.tsx';
+import { SecretForm } from './secret-form.tsx';
 
 /** Google as a way in, which its owner removes as long as another way is left. */
 export function GoogleSection({ isOnly }: { isOnly: boolean }) {
@@ -29,20 +27,19 @@ export function GoogleSection({ isOnly }: { isOnly: boolean }) {
   );
 }
 
-function RemoveGoogle({ onDone }: { onDone: () => void }) {
-  const { busy, problem, run } = useCommand(unlinkGoogle, {
-    said: { text: accountPageTexts.googleRemoved, about: 'google' },
-    saved: onDone,
-  });
-  const form = usePlainForm(unlinkGoogle.body, async (body) => void (await run({ body })));
-  return (
-    <form className="stack" aria-label={accountPageTexts.removeGoogle} {...form.on}>
-      <p className="small muted">{accountPageTexts.confirmItIsYou}</p>
-      <OwnPassword error={form.errors.currentPassword} />
-      <Failure text={busy ? undefined : problem?.message} />
-      <Button wide type="submit" variant="danger" disabled={form.busy}>
-        {accountPageTexts.removeGoogle}
-      </Button>
-    </form>
-  );
-}
+const RemoveGoogle = ({ onDone }: { onDone: () => void }) => (
+  <SecretForm
+    label={accountPageTexts.removeGoogle}
+    command={unlinkGoogle}
+    words={{ said: { text: accountPageTexts.googleRemoved, about: 'google' }, saved: onDone }}
+    act={accountPageTexts.removeGoogle}
+    danger
+  >
+    {(errors) => (
+      <>
+        <p className="small muted">{accountPageTexts.confirmItIsYou}</p>
+        <OwnPassword error={errors.currentPassword} />
+      </>
+    )}
+  </SecretForm>
+);

@@ -22,6 +22,7 @@ import { Failure } from '../../../ui/note.tsx';
 import { passkeyHere } from '../passkeys/passkey-here.ts';
 import { iconOfDevice, kindOfDevice } from './device-kind.ts';
 import { OwnPassword } from './own-password.tsx';
+import { SecretForm } from './secret-form.tsx';
 
 type Doing = { what: 'add' } | { what: 'rename' | 'remove'; passkey: Passkey };
 
@@ -142,46 +143,41 @@ function AddPasskey({ onDone }: { onDone: () => void }) {
   );
 }
 
-function RenamePasskey({ passkey: { _id, name }, onDone }: { passkey: Passkey; onDone: () => void }) {
-  const { busy, problem, run } = useCommand(renamePasskey, { saved: onDone });
-  const form = usePlainForm(
-    renamePasskey.body,
-    async (body) => void (await run({ params: { id: _id }, body })),
-  );
-  return (
-    <form className="stack" aria-label={passkeyTexts.rename(name)} {...form.on}>
-      <TextField label={passkeyTexts.name} name="name" defaultValue={name} error={form.errors.name} />
-      <Failure text={busy ? undefined : problem?.message} />
-      <Button wide type="submit" disabled={form.busy}>
-        {passkeyTexts.renameIt}
-      </Button>
-    </form>
-  );
-}
+const RenamePasskey = ({ passkey: { _id, name }, onDone }: { passkey: Passkey; onDone: () => void }) => (
+  <SecretForm
+    label={passkeyTexts.rename(name)}
+    command={renamePasskey}
+    ask={{ params: { id: _id } }}
+    words={{ saved: onDone }}
+    act={passkeyTexts.renameIt}
+  >
+    {(errors) => <TextField label={passkeyTexts.name} name="name" defaultValue={name} error={errors.name} />}
+  </SecretForm>
+);
 
-function RemovePasskey({ passkey: { _id, name }, onDone }: { passkey: Passkey; onDone: () => void }) {
-  const { busy, problem, run } = useCommand(removePasskey, {
-    said: { text: passkeyTexts.removed, about: 'passkey' },
-    saved() {
-      // It may have been this device's: the login begins with the password then, and still offers the others.
-      passkeyHere.forget();
-      onDone();
-    },
-  });
-  const form = usePlainForm(
-    removePasskey.body,
-    async (body) => void (await run({ params: { id: _id }, body })),
-  );
-  return (
-    <form className="stack" aria-label={passkeyTexts.remove(name)} {...form.on}>
-      <p className="small muted">
-        {passkeyTexts.removeDetail} {accountPageTexts.confirmItIsYou}
-      </p>
-      <OwnPassword error={form.errors.currentPassword} />
-      <Failure text={busy ? undefined : problem?.message} />
-      <Button wide type="submit" variant="danger" disabled={form.busy}>
-        {passkeyTexts.removeIt}
-      </Button>
-    </form>
-  );
-}
+const RemovePasskey = ({ passkey: { _id, name }, onDone }: { passkey: Passkey; onDone: () => void }) => (
+  <SecretForm
+    label={passkeyTexts.remove(name)}
+    command={removePasskey}
+    ask={{ params: { id: _id } }}
+    words={{
+      said: { text: passkeyTexts.removed, about: 'passkey' },
+      saved() {
+        // It may have been this device's: the login begins with the password then, and still offers the others.
+        passkeyHere.forget();
+        onDone();
+      },
+    }}
+    act={passkeyTexts.removeIt}
+    danger
+  >
+    {(errors) => (
+      <>
+        <p className="small muted">
+          {passkeyTexts.removeDetail} {accountPageTexts.confirmItIsYou}
+        </p>
+        <OwnPassword error={errors.currentPassword} />
+      </>
+    )}
+  </SecretForm>
+);

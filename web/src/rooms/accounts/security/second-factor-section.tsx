@@ -5,21 +5,18 @@ import {
   prepareSecondFactor,
 } from '@nead/contracts/accounts/security-requests.ts';
 import { accountTexts } from '@nead/contracts/accounts/texts.ts';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { type ApiProblem, outcomeSentence } from '../../../engine/api/api-problem.ts';
 import { useProviders } from '../../../engine/api/providers.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { useCommand } from '../../../ui/command/use-command.ts';
 import { TextField } from '../../../ui/form/field.tsx';
-import { usePlainForm } from '../../../ui/form/plain-form.ts';
 import { Dialog } from '../../../ui/layer/dialog.tsx';
-import { Failure } from '../../../ui/note.tsx';
 import { codeField } from '../fields/code-field.ts';
 import { AuthenticatorKey } from './authenticator-key.tsx';
 import { OwnPassword } from './own-password.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
+import { SecretForm } from './secret-form.tsx';
 
 type SetupStep =
   | { name: 'prove' }
@@ -116,54 +113,47 @@ const CodesToKeep = ({ codes, onKept }: { codes: readonly string[]; onKept: () =
   </>
 );
 
-function ProofForm({ onDone }: { onDone: (key: { secret: string; uri: string }) => void }) {
-  const { busy, problem, run } = useCommand(prepareSecondFactor, { saved: onDone });
-  const form = usePlainForm(prepareSecondFactor.body, async (body) => void (await run({ body })));
-  return (
-    <form className="stack" aria-label={accountPageTexts.setUpSecondStep} {...form.on}>
-      <p className="small muted">{accountPageTexts.confirmItIsYou}</p>
-      <OwnPassword error={form.errors.currentPassword} />
-      <Failure text={busy ? undefined : problem?.message} />
-      <Button wide type="submit" disabled={form.busy}>
-        {accountPageTexts.continue}
-      </Button>
-    </form>
-  );
-}
+const ProofForm = ({ onDone }: { onDone: (key: { secret: string; uri: string }) => void }) => (
+  <SecretForm
+    label={accountPageTexts.setUpSecondStep}
+    command={prepareSecondFactor}
+    words={{ saved: onDone }}
+    act={accountPageTexts.continue}
+  >
+    {(errors) => (
+      <>
+        <p className="small muted">{accountPageTexts.confirmItIsYou}</p>
+        <OwnPassword error={errors.currentPassword} />
+      </>
+    )}
+  </SecretForm>
+);
 
-function SwitchOn({ onDone }: { onDone: (recoveryCodes: string[]) => void }) {
-  const sent = useCommand(confirmSecondFactor, { saved: ({ recoveryCodes }) => onDone(recoveryCodes) });
-  const form = usePlainForm(confirmSecondFactor.body, async (body) => void (await sent.run({ body })));
-  return (
-    <CodeForm form={form} act={accountPageTexts.switchOn} problem={sent.busy ? undefined : sent.problem} />
-  );
-}
+const SwitchOn = ({ onDone }: { onDone: (recoveryCodes: string[]) => void }) => (
+  <SecretForm
+    label={accountPageTexts.switchOn}
+    command={confirmSecondFactor}
+    words={{ saved: ({ recoveryCodes }) => onDone(recoveryCodes) }}
+    failed={accountTexts.secondFactorWrong}
+    act={accountPageTexts.switchOn}
+  >
+    {(errors) => <TextField {...codeField} error={errors.code} />}
+  </SecretForm>
+);
 
-function SwitchOff({ onDone }: { onDone: () => void }) {
-  const sent = useCommand(disableSecondFactor, {
-    said: { text: accountPageTexts.secondStepIsOff, about: 'second-factor' },
-    saved: onDone,
-  });
-  const form = usePlainForm(disableSecondFactor.body, async (body) => void (await sent.run({ body })));
-  return (
-    <CodeForm form={form} act={accountPageTexts.switchOff} problem={sent.busy ? undefined : sent.problem}>
-      <OwnPassword error={form.errors.currentPassword} />
-    </CodeForm>
-  );
-}
-
-const CodeForm = (props: {
-  form: ReturnType<typeof usePlainForm>;
-  act: string;
-  problem: ApiProblem | undefined;
-  children?: ReactNode;
-}) => (
-  <form className="stack" aria-label={props.act} {...props.form.on}>
-    {props.children}
-    <TextField {...codeField} error={props.form.errors.code} />
-    <Failure text={props.problem && outcomeSentence(props.problem, accountTexts.secondFactorWrong)} />
-    <Button wide type="submit" disabled={props.form.busy}>
-      {props.act}
-    </Button>
-  </form>
+const SwitchOff = ({ onDone }: { onDone: () => void }) => (
+  <SecretForm
+    label={accountPageTexts.switchOff}
+    command={disableSecondFactor}
+    words={{ said: { text: accountPageTexts.secondStepIsOff, about: 'second-factor' }, saved: onDone }}
+    failed={accountTexts.secondFactorWrong}
+    act={accountPageTexts.switchOff}
+  >
+    {(errors) => (
+      <>
+        <OwnPassword error={errors.currentPassword} />
+        <TextField {...codeField} error={errors.code} />
+      </>
+    )}
+  </SecretForm>
 );

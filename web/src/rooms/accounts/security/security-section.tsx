@@ -8,7 +8,7 @@ import {
   stopRecovery,
 } from '@nead/contracts/accounts/security-requests.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { type ApiProblem, outcomeSentence } from '../../../engine/api/api-problem.ts';
+import type { ApiProblem } from '../../../engine/api/api-problem.ts';
 import { useNextPage } from '../../../engine/api/next-page.ts';
 import { ago, longDate } from '../../../engine/device/dates.ts';
 import { useNow } from '../../../engine/device/now.ts';
@@ -21,10 +21,9 @@ import { dayAndTime } from '../../../ui/day-and-time.ts';
 import { TextField } from '../../../ui/form/field.tsx';
 import { useFocusGoesOn } from '../../../ui/form/focus-goes-on.ts';
 import { useFocusOfTurn } from '../../../ui/form/focus-of-turn.ts';
-import { usePlainForm } from '../../../ui/form/plain-form.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { showToast } from '../../../ui/layer/toasts.ts';
-import { Failure, Note } from '../../../ui/note.tsx';
+import { Note } from '../../../ui/note.tsx';
 import { FirstFew } from '../../../ui/page/first-few.tsx';
 import { ErrorState, Loading, Skeleton } from '../../../ui/page/states.tsx';
 import { emailField } from '../fields/email-field.ts';
@@ -34,6 +33,7 @@ import { GoogleSection } from './google-section.tsx';
 import { OwnPassword } from './own-password.tsx';
 import { PasskeySection } from './passkey-section.tsx';
 import { SecondFactorSection } from './second-factor-section.tsx';
+import { SecretForm } from './secret-form.tsx';
 import './security.css';
 
 /** Sessions, security log and second factor. */
@@ -116,30 +116,33 @@ function EmailSection() {
   );
 }
 
-function EmailForm({ onDone }: { onDone: () => void }) {
-  const { busy, problem, run } = useCommand(changeOwnEmail, {
-    said: (_, { body }) => ({ text: accountPageTexts.proofSent(body.email), about: 'email' }),
-    saved: onDone,
-  });
-  const form = usePlainForm(changeOwnEmail.body, async (body) => void (await run({ body })));
-  const failure = !busy && problem && outcomeSentence(problem, accountPageTexts.changeEmailFailed);
-  return (
-    <form className="stack" aria-label={accountPageTexts.changeEmail} {...form.on}>
-      <TextField
-        {...emailField}
-        label={accountPageTexts.newEmail}
-        help={accountPageTexts.newEmailHelp}
-        autoComplete="off"
-        error={form.errors.email}
-      />
-      <OwnPassword error={form.errors.currentPassword} />
-      <Failure text={failure || undefined} />
-      <Button type="submit" disabled={form.busy}>
-        {form.busy ? accountPageTexts.sending : accountPageTexts.sendProof}
-      </Button>
-    </form>
-  );
-}
+const EmailForm = ({ onDone }: { onDone: () => void }) => (
+  <SecretForm
+    label={accountPageTexts.changeEmail}
+    command={changeOwnEmail}
+    words={{
+      said: (_, { body }) => ({ text: accountPageTexts.proofSent(body.email), about: 'email' }),
+      saved: onDone,
+    }}
+    failed={accountPageTexts.changeEmailFailed}
+    act={accountPageTexts.sendProof}
+    acting={accountPageTexts.sending}
+    small
+  >
+    {(errors) => (
+      <>
+        <TextField
+          {...emailField}
+          label={accountPageTexts.newEmail}
+          help={accountPageTexts.newEmailHelp}
+          autoComplete="off"
+          error={errors.email}
+        />
+        <OwnPassword error={errors.currentPassword} />
+      </>
+    )}
+  </SecretForm>
+);
 
 /** The account's sessions, each with a button that ends it. */
 function OwnSessions() {

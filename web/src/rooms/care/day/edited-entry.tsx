@@ -3,21 +3,16 @@ import { dayTexts, recordTexts } from '@nead/contracts/care/page-texts.ts';
 import { careTexts } from '@nead/contracts/care/texts.ts';
 import type { RecordSignature, RecordView } from '@nead/contracts/care/views.ts';
 import { dublinTime } from '@nead/contracts/dublin.ts';
-import { newId } from '@nead/contracts/ids.ts';
 import type { ChildProfile } from '@nead/contracts/register/views.ts';
 import { formTexts, wordTexts } from '@nead/contracts/ui/word-texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { History, Trash2 } from 'lucide-react';
-import { useMemo, useRef, useState } from 'react';
-import { type FieldValues, FormProvider, useForm } from 'react-hook-form';
+import { useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import { shortDate } from '../../../engine/device/dates.ts';
-import { useDraft } from '../../../engine/forms/draft.ts';
-import { useFollowing } from '../../../engine/forms/follow-form.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { checkedBy } from '../../../ui/form/checked-form.ts';
-import { DraftNote } from '../../../ui/form/draft-note.tsx';
-import { FormEnd } from '../../../ui/form/form-end.tsx';
-import { FormNews } from '../../../ui/form/form-news.tsx';
+import { FormFrame, useCommandForm } from '../../../ui/form/command-form.tsx';
 import { Dialog } from '../../../ui/layer/dialog.tsx';
 import { showToast } from '../../../ui/layer/toasts.ts';
 import { Note } from '../../../ui/note.tsx';
@@ -169,15 +164,11 @@ function EditRecord({ kind, child, record, isDeleted, close, remove }: EditRecor
   const timed = timeName(kind);
   const { later = [], asks, after } = formOf(kind);
   const [question, setQuestion] = useState<Question>();
-  const [_id] = useState(newId);
-  const newsBox = useRef<HTMLDivElement>(null);
   const { ongoing, version } = record;
   const ended = textIn(record.endTime);
-  // Changes only when another device has saved the record, not each time it is drawn.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a record is another when its version is
-  const stored = useMemo(() => shownValues(kind, record), [kind, record._id, version, ended]);
+  const stored = shownValues(kind, record);
 
-  function requestOf({ time, endTime, ...values }: FieldValues) {
+  function requestOf({ _id, time, endTime, ...values }: FieldValues) {
     // An unchanged time keeps its seconds.
     const start =
       textIn(time) === timeOrNone(record.time) ? record.time : instantAt(record.date, textIn(time));
@@ -193,39 +184,34 @@ function EditRecord({ kind, child, record, isDeleted, close, remove }: EditRecor
     };
   }
 
-  const form = useForm<FieldValues>({
-    defaultValues: stored,
-    resolver: checkedBy(isDeleted ? kind.create : kind.update, requestOf, (values) =>
-      aheadOfNow(timed, textIn(Reflect.get(requestOf(values), timed))),
-    ),
-  });
-  const follows = useFollowing<FieldValues, unknown, FieldValues>(form, stored);
-  const { news, take, keep } = follows;
-  const draft = useDraft(`edit ${record._id}`, form, { follows });
-  const undecided = news.contested.length > 0;
-  const { errors } = form.formState;
-  const values: FieldValues = form.watch();
-  const set = (name: string, value: unknown) =>
-    form.setValue(name, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
-
-  async function send(values: FieldValues): Promise<void> {
-    if (!record._id) return showToast({ tone: 'danger', text: careTexts.activityIdMissing });
+  async function send(values: FieldValues): Promise<boolean> {
+    if (!record._id) {
+      showToast({ tone: 'danger', text: careTexts.activityIdMissing });
+      return false;
+    }
     const { confirmed } = values;
     const said = typeof confirmed === 'boolean' && { confirmed };
     const body = { ...requestOf(values), ...said };
-    const done = await (isDeleted ? calls.record({ ...body, _id }) : calls.correct(record, body));
-    if (!done) return;
-    draft.drop();
-    close();
-    await after?.(values);
+    const done = await (isDeleted ? calls.record({ ...body, _id: values._id }) : calls.correct(record, body));
+    if (done) void after?.(values);
+    return done;
   }
 
-  async function submit(values: FieldValues): Promise<void> {
-    if (undecided) return newsBox.current?.querySelector('button')?.focus();
-    const asked = asks?.(values, child, (answered) => void send(answered));
-    if (!asked) return send(values);
-    setQuestion(asked);
-  }
+  const form = useCommandForm<FieldValues>({
+    draft: `edit ${record._id}`,
+    values: stored,
+    stored,
+    checks: checkedBy(isDeleted ? kind.create : kind.update, requestOf, (values) =>
+      aheadOfNow(timed, textIn(Reflect.get(requestOf(values), timed))),
+    ),
+    decides: true,
+    send(values) {
+      const asked = asks?.(values, child, (answered) => form.post(() => send(answered)));
+      return asked ? setQuestion(asked) : send(values);
+    },
+    done: close,
+  });
+  const { values, put } = form;
 
   return (
     <>
@@ -235,40 +221,28 @@ function EditRecord({ kind, child, record, isDeleted, close, remove }: EditRecor
         title={recordTexts.editTitle(titleWithin(kind, record.title))}
         detail={shortDate(record.time)}
       >
-        <FormProvider {...form}>
-          <form
-            className="stack"
-            aria-label={recordTexts.editRecord}
-            noValidate
-            onSubmit={form.handleSubmit(submit)}
-          >
-            <DraftNote draft={draft} />
-            {isDeleted && <Deleted kind={kind} record={record} />}
-            <TimeFields kind={kind} end={{ label: recordTexts.endTime, help: recordTexts.endHelp }} />
-            <RecordFields
-              kind={kind}
-              child={child}
-              day={record.date}
-              values={{ ...values, photoUrl: isDeleted ? null : record.photoUrl }}
-              errors={errors}
-              set={set}
-              without={[...(ongoing ? later : []), ...(kind.isPhoto ? ['photo'] : [])]}
-            />
-            <div ref={newsBox}>
-              <FormNews
-                news={news}
-                names={{ ...namesOf(kind), time: recordTexts.time, endTime: recordTexts.endTime }}
-                shownAs={(field, value) => shownAs(kind, field, value)}
-                take={take}
-                keep={keep}
-              />
-            </div>
-            {!isDeleted && <AboutRecord kind={kind} record={record} remove={remove} />}
-            {!(isDeleted && kind.isPhoto) && (
-              <FormEnd save={recordTexts.saveChanges} saving={wordTexts.saving} />
-            )}
-          </form>
-        </FormProvider>
+        <FormFrame
+          of={form}
+          label={recordTexts.editRecord}
+          names={{ ...namesOf(kind), time: recordTexts.time, endTime: recordTexts.endTime }}
+          shownAs={(field, value) => shownAs(kind, field, value)}
+          decides
+          save={recordTexts.saveChanges}
+          {...(isDeleted && kind.isPhoto && { end: () => null })}
+        >
+          {isDeleted && <Deleted kind={kind} record={record} />}
+          <TimeFields kind={kind} end={{ label: recordTexts.endTime, help: recordTexts.endHelp }} />
+          <RecordFields
+            kind={kind}
+            child={child}
+            day={record.date}
+            values={{ ...values, photoUrl: isDeleted ? null : record.photoUrl }}
+            errors={form.form.formState.errors}
+            set={(name, value) => put({ [name]: value })}
+            without={[...(ongoing ? later : []), ...(kind.isPhoto ? ['photo'] : [])]}
+          />
+          {!isDeleted && <AboutRecord kind={kind} record={record} remove={remove} />}
+        </FormFrame>
       </Dialog>
       <AskFirst asked={question} close={() => setQuestion(undefined)} />
     </>

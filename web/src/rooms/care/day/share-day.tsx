@@ -1,16 +1,14 @@
 import { dayTexts } from '@nead/contracts/care/page-texts.ts';
 import { dayPdf } from '@nead/contracts/care/requests.ts';
-import { newId } from '@nead/contracts/ids.ts';
-import { recordExport } from '@nead/contracts/personal-data/exports.ts';
+import type { Id } from '@nead/contracts/ids.ts';
 import { Share2 } from 'lucide-react';
-import { useState } from 'react';
-import { call, download } from '../../../engine/api/api.ts';
-import { isProblem } from '../../../engine/api/api-problem.ts';
+import { useUnderWay } from '../../../engine/command/under-way.ts';
 import { shareFile } from '../../../engine/device/share.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useOneTouch } from '../../../ui/form/use-one-touch.ts';
 import { showToast } from '../../../ui/layer/toasts.ts';
-import { handOver, notSaved } from '../../files/save-file.ts';
+import { handOver } from '../../files/save-file.ts';
+import { exportedFile } from '../../personal-data/save-export.ts';
 
 const about = 'share-day';
 
@@ -35,11 +33,9 @@ async function offer(file: File): Promise<void> {
 /** The day as a PDF, to the platform's share sheet; where there is none it is downloaded. */
 async function share(childId: string, date: string): Promise<void> {
   const name = `day-${date}.pdf`;
-  const made = await call(recordExport, { body: { _id: newId(), what: 'day', childId } });
-  if (isProblem(made)) return notSaved(made, name);
-  const paper = await download(dayPdf, { params: { id: childId }, query: { date, export: made.data._id } });
-  if (isProblem(paper)) return notSaved(paper, name);
-  await offer(new File([paper], name, { type: 'application/pdf' }));
+  const ask = (id: Id) => ({ params: { id: childId }, query: { date, export: id } });
+  const paper = await exportedFile({ what: 'day', childId }, dayPdf, ask, name);
+  if (paper) await offer(new File([paper], name, { type: 'application/pdf' }));
 }
 
 /** `small`: among the actions of a heading. */
@@ -52,13 +48,8 @@ export function ShareDay({
   date: string;
   small?: boolean;
 }) {
-  const [busy, setBusy] = useState(false);
+  const [busy, during] = useUnderWay();
   const once = useOneTouch();
-  async function make(): Promise<void> {
-    setBusy(true);
-    await share(childId, date);
-    setBusy(false);
-  }
   return (
     <Button
       variant={small ? 'text' : 'soft'}
@@ -66,7 +57,7 @@ export function ShareDay({
       icon={Share2}
       aria-busy={busy}
       disabled={busy}
-      onClick={() => void once(make)}
+      onClick={() => void once(() => during(() => share(childId, date)))}
     >
       {busy ? dayTexts.makingPaper : dayTexts.shareDay}
     </Button>

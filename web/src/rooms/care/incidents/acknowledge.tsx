@@ -3,16 +3,15 @@ import { acknowledgeIncident } from '@nead/contracts/care/requests.ts';
 import type { RecordView } from '@nead/contracts/care/views.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { CheckCheck, CloudOff } from 'lucide-react';
-import { useState } from 'react';
-import { isProblem } from '../../../engine/api/api-problem.ts';
 import { useAuth } from '../../../engine/api/auth.ts';
+import { useUnderWay } from '../../../engine/command/under-way.ts';
 import { fetchChanged } from '../../../engine/live/live-cache.ts';
 import { isQueued } from '../../../engine/offline-queue/offline-queue.ts';
 import { deliver } from '../../../engine/offline-queue/session.ts';
 import { useWaiting } from '../../../engine/offline-queue/waiting.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { tellProblem } from '../../../ui/form/tell-problem.ts';
+import { orTold } from '../../../ui/form/tell-problem.ts';
 import { showToast } from '../../../ui/layer/toasts.ts';
 import { fullName } from '../../../ui/person-name.ts';
 import { type ReadingNote, readingOf } from './waiting-reading.tsx';
@@ -36,7 +35,7 @@ interface AcknowledgeProps {
 export function Acknowledge({ record, onRead }: AcknowledgeProps) {
   const user = useAuth()?.user;
   const queries = useQueryClient();
-  const [sending, setSending] = useState(false);
+  const [sending, during] = useUnderWay();
   const { _id, childId, version, acknowledgements, title, date } = record;
   const own = acknowledgements.find(({ account }) => account === user?._id);
   const waits = useWaiting().some((entry) => {
@@ -57,24 +56,24 @@ export function Acknowledge({ record, onRead }: AcknowledgeProps) {
   const name = fullName(user);
 
   async function confirm(): Promise<void> {
-    setSending(true);
-    const reply = await deliver(
-      acknowledgeIncident,
-      {
-        params: { id: childId, recordId: _id },
-        body: { name, version },
-        idempotencyKey: `read-${_id}-${version}`,
-      },
-      {
-        lane: `care ${childId}`,
-        subject: `read ${_id}`,
-        about: { room: 'readings', childId, recordId: _id, version, title, date } satisfies ReadingNote,
-        // If the record is gone, nothing is left to confirm.
-        enough: ['RECORD_NOT_FOUND'],
-      },
-    );
-    setSending(false);
-    if (!isProblem(reply) && !isQueued(reply)) {
+    const send = () =>
+      deliver(
+        acknowledgeIncident,
+        {
+          params: { id: childId, recordId: _id },
+          body: { name, version },
+          idempotencyKey: `read-${_id}-${version}`,
+        },
+        {
+          lane: `care ${childId}`,
+          subject: `read ${_id}`,
+          about: { room: 'readings', childId, recordId: _id, version, title, date } satisfies ReadingNote,
+          // If the record is gone, nothing is left to confirm.
+          enough: ['RECORD_NOT_FOUND'],
+        },
+      );
+    const reply = await during(send);
+    if ('data' in reply) {
       onRead?.(reply.data.at);
       // The stored day still asks for the confirmation, so it is marked as outdated.
       const read = { account, name, version, at: reply.data.at };
@@ -83,11 +82,10 @@ export function Acknowledge({ record, onRead }: AcknowledgeProps) {
       );
     }
     void fetchChanged(queries, ['activity']);
-    if (isProblem(reply)) return tellProblem(reply, FAILED);
-    showToast({
-      text: isQueued(reply) ? incidentTexts.thanksLater[reply.later] : incidentTexts.thanks,
-      about: _id,
-    });
+    const kept = orTold(reply, FAILED);
+    if (!kept) return;
+    const text = isQueued(kept) ? incidentTexts.thanksLater[kept.later] : incidentTexts.thanks;
+    showToast({ text, about: _id });
   }
 
   return (

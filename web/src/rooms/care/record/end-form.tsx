@@ -4,9 +4,7 @@ import { dublinTime } from '@nead/contracts/dublin.ts';
 import { useState } from 'react';
 import { elapsedMinutes, shortDuration } from '../../../engine/device/dates.ts';
 import { useNow } from '../../../engine/device/now.ts';
-import { useDraftState } from '../../../engine/forms/draft-state.ts';
-import { Button } from '../../../ui/button.tsx';
-import { DraftNote } from '../../../ui/form/draft-note.tsx';
+import { FormFrame, useCommandForm } from '../../../ui/form/command-form.tsx';
 import { TimeChips, type When } from '../../../ui/form/time-chips.tsx';
 import { Note } from '../../../ui/note.tsx';
 import type { Values } from '../kinds/form.ts';
@@ -31,22 +29,18 @@ export function EndForm(props: {
   const now = useNow();
   const { ends, later = [] } = formOf(kind);
   const [when, setWhen] = useState<When>({ kind: 'now' });
-  const draft = useDraftState<Values>(`end ${recordId}`, { ...kind.span?.endsWith });
-  const { values } = draft;
-  const [sending, setSending] = useState(false);
+  const form = useCommandForm<Values>({
+    draft: `end ${recordId}`,
+    values: { ...kind.span?.endsWith },
+    send({ _id, ...values }) {
+      const endTime = endOfWhen(when, since);
+      return calls.end({ _id: recordId, since }, { ...values, ...(endTime && { endTime }) }, agoOfWhen(when));
+    },
+    ...(done && { done }),
+  });
+  const { values, put, busy } = form;
 
-  async function end(): Promise<void> {
-    setSending(true);
-    const endTime = endOfWhen(when, since);
-    const body = { ...values, ...(endTime && { endTime }) };
-    const ended = await calls.end({ _id: recordId, since }, body, agoOfWhen(when));
-    setSending(false);
-    if (!ended) return;
-    draft.drop();
-    done?.();
-  }
-
-  if (isOver && !sending) {
+  if (isOver && !busy) {
     return (
       <Note tone="gold" alert>
         {recordTexts.endedElsewhere}
@@ -61,22 +55,20 @@ export function EndForm(props: {
           {recordTexts.since(dublinTime(since), shortDuration(elapsedMinutes(since, now)))}
         </p>
       </div>
-      <DraftNote draft={draft} />
-      <TimeChips value={when} now={now} onChange={setWhen} />
-      {formFields(kind)
-        .filter(({ name }) => later.includes(name))
-        .map((field) => (
-          <KindField
-            key={field.name}
-            field={{ ...field, optional: false }}
-            value={values[field.name]}
-            error={undefined}
-            onChange={(value) => draft.type({ [field.name]: value })}
-          />
-        ))}
-      <Button wide disabled={sending} onClick={() => void end()}>
-        {ends?.save}
-      </Button>
+      <FormFrame of={form} wide save={ends?.save ?? ''}>
+        <TimeChips value={when} now={now} onChange={setWhen} />
+        {formFields(kind)
+          .filter(({ name }) => later.includes(name))
+          .map((field) => (
+            <KindField
+              key={field.name}
+              field={{ ...field, optional: false }}
+              value={values[field.name]}
+              error={undefined}
+              onChange={(value) => put({ [field.name]: value })}
+            />
+          ))}
+      </FormFrame>
     </section>
   );
 }

@@ -8,7 +8,6 @@ import { frameTexts, keptTexts } from '@nead/contracts/ui/frame-texts.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { isProblem } from '../../../engine/api/api-problem.ts';
 import { timeNow } from '../../../engine/device/clock.ts';
 import { shortDay } from '../../../engine/device/dates.ts';
 import { todayHere } from '../../../engine/device/now.ts';
@@ -16,7 +15,7 @@ import { forgetUnheard, isUnheard, underOneId } from '../../../engine/forms/new-
 import { isQueued } from '../../../engine/offline-queue/offline-queue.ts';
 import { deliver } from '../../../engine/offline-queue/session.ts';
 import { waiting } from '../../../engine/offline-queue/waiting.ts';
-import { tellProblem } from '../../../ui/form/tell-problem.ts';
+import { orTold } from '../../../ui/form/tell-problem.ts';
 import { showToast, type ToastContent } from '../../../ui/layer/toasts.ts';
 import { firstNameOf } from '../../../ui/person-name.ts';
 import type { Values } from '../kinds/form.ts';
@@ -141,15 +140,13 @@ export function recordCalls(
     texts: { done: string; failed: string; wrote?: string | undefined },
     offers: { undo?: () => void; change?: () => void; ask?: ToastContent['ask'] } = {},
   ): boolean {
-    if (isProblem(reply)) {
-      tellProblem(reply, texts.failed);
-      return false;
-    }
+    const kept = orTold(reply, texts.failed);
+    if (!kept) return false;
     const { wrote } = texts;
     const { undo, change, ask } = offers;
     const what =
       wrote && child.firstName ? recordTexts.wrote(child.firstName, wrote) : (wrote ?? child.firstName);
-    const detail = [what, isQueued(reply) && keptTexts.kept[reply.later]];
+    const detail = [what, isQueued(kept) && keptTexts.kept[kept.later]];
     showToast({
       about,
       text: texts.done,

@@ -8,14 +8,12 @@ import { type ChildProfile, shownChoices } from '@nead/contracts/register/views.
 import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { type FieldValues, FormProvider, useForm } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
 import { shortDay, timeOrDay } from '../../../engine/device/dates.ts';
 import { todayHere, useNow } from '../../../engine/device/now.ts';
-import { useDraft } from '../../../engine/forms/draft.ts';
 import { AllergyChip } from '../../../ui/child/allergy-chip.tsx';
 import { checkedBy, errorAt } from '../../../ui/form/checked-form.ts';
-import { DraftNote } from '../../../ui/form/draft-note.tsx';
-import { FormEnd } from '../../../ui/form/form-end.tsx';
+import { FormFrame, useCommandForm } from '../../../ui/form/command-form.tsx';
 import { SAME_TOUCH_MS } from '../../../ui/form/use-one-touch.ts';
 import { Note } from '../../../ui/note.tsx';
 import { childrenQuery } from '../../register/child/children-query.ts';
@@ -74,7 +72,6 @@ export function RecordForm(props: RecordFormProps) {
   const kindForm = formOf(kind);
   const { record, warning } = useGuardedRecord(kind, child, props.calls);
   const timed = timeName(kind);
-  const [_id] = useState(newId);
   const [question, setQuestion] = useState<Question>();
   const today = dublinDate(now);
   const plan = plans && { kindForm, child, plans };
@@ -84,7 +81,6 @@ export function RecordForm(props: RecordFormProps) {
     endTime: '',
     ...kindForm.defaults?.(child),
     ...(done && { day: date, ...kindForm.begin?.(now), ...begin }),
-    _id,
   };
   const first = { ...started, ...(plan && plannedIn(plan, started, date)) };
   const dayOf = (values: FieldValues) => textIn(values.day) || date;
@@ -110,56 +106,50 @@ export function RecordForm(props: RecordFormProps) {
     };
   }
 
-  const form = useForm<FieldValues>({
-    defaultValues: first,
-    resolver: checkedBy(kind.create, requestOf, (values) => {
+  const form = useCommandForm<FieldValues>({
+    draft: `record ${kind.kind} ${child._id} ${done ? 'sheet' : date}`,
+    values: first,
+    lift: (values, at) => whenWritten(values, at, dayOf(values) !== today),
+    checks: checkedBy(kind.create, requestOf, (values) => {
       const at = Reflect.get(requestOf(values), timed);
       return aheadOfNow(timed, typeof at === 'string' ? at : undefined);
     }),
+    send(values) {
+      const asked = kindForm.asks?.(values, child, (answered) => form.post(() => send(answered)));
+      return asked ? setQuestion(asked) : send(values);
+    },
+    done: done ?? beginAgain,
   });
-  const draft = useDraft(`record ${kind.kind} ${child._id} ${done ? 'sheet' : date}`, form, {
-    // A draft of an older version has no id.
-    lift: (values, at) => ({ _id, ...whenWritten(values, at, dayOf(values) !== today) }),
-  });
-  const { errors } = form.formState;
+  const { values, busy, draft, put } = form;
+  const { errors } = form.form.formState;
   const saved = useRef({ at: Number.NEGATIVE_INFINITY, left: '' });
   /** The second half of a double tap on Save, which would save the form's initial values or report missing ones. */
   const isSecondTap = () =>
     performance.now() - saved.current.at < SAME_TOUCH_MS &&
-    saved.current.left === JSON.stringify(form.getValues());
-  const put = (name: string, value: unknown) =>
-    form.setValue(name, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+    saved.current.left === JSON.stringify(form.form.getValues());
   const set = (name: string, value: unknown) => {
-    const before = form.getValues();
-    put(name, value);
+    const before = form.form.getValues();
+    put({ [name]: value });
     const isTime = name === 'when' || name === 'day';
-    if (!isTime && dayOf(before) !== today)
-      for (const [field, time] of Object.entries(followTimes(kind, before, form.getValues())))
-        put(field, time);
-    if (plan) followPlan(plan, before, form.getValues(), dayOf, put);
+    if (!isTime && dayOf(before) !== today) put(followTimes(kind, before, form.form.getValues()));
+    if (plan)
+      followPlan(plan, before, form.form.getValues(), dayOf, (field, planned) => put({ [field]: planned }));
   };
 
-  async function send(values: FieldValues): Promise<void> {
+  async function send(values: FieldValues): Promise<boolean> {
     const ago = dayOf(values) === today ? agoOfWhen(whenIn(values)) : 0;
     const { confirmed } = values;
-    if (!(await record({ ...requestOf(values), ...(confirmed && { confirmed }) }, { ago }))) return;
-    draft.drop();
-    if (done) {
-      done();
-      return void (await kindForm.after?.(values));
-    }
-    form.reset({ ...first, ...kindForm.next?.(values), _id: newId() });
-    saved.current = { at: performance.now(), left: JSON.stringify(form.getValues()) };
-    await kindForm.after?.(values);
+    const isRecorded = await record({ ...requestOf(values), ...(confirmed && { confirmed }) }, { ago });
+    if (isRecorded) void kindForm.after?.(values);
+    return isRecorded;
   }
 
-  async function submit(values: FieldValues): Promise<void> {
-    const asked = kindForm.asks?.(values, child, (answered) => void send(answered));
-    if (!asked) return send(values);
-    setQuestion(asked);
+  /** For the next record, on a page that stays. */
+  function beginAgain(): void {
+    form.form.reset({ ...first, ...kindForm.next?.(form.form.getValues()), _id: newId() });
+    saved.current = { at: performance.now(), left: JSON.stringify(form.form.getValues()) };
   }
 
-  const values: FieldValues = form.watch();
   const name = kindForm.called?.(values);
   useEffect(() => {
     if (name !== undefined) tellName?.(name);
@@ -167,22 +157,23 @@ export function RecordForm(props: RecordFormProps) {
   const timeError = errorAt(errors, timed);
   const day = dayOf(values);
   const records = [{ childId: child._id, recordId: textIn(values._id) }];
-  const renew = () => put('_id', newId());
-  useSettledDraft(draft, { day, records, sending: form.formState.isSubmitting, values, renew });
+  const renew = () => put({ _id: newId() });
+  useSettledDraft(draft, { day, records, sending: busy, values, renew });
   const isToday = day === today;
   const tooSoon = useTooSoon(kind, child, values, instantChosen(values));
   const save = kindForm.save?.(values) ?? recordTexts.saveKind(kind.name);
   const ofDay = { kind, values, day, set };
   return (
-    <FormProvider {...form}>
-      <form
-        className={done ? 'stack sheetform' : 'card stack'}
-        aria-label={recordTexts.recordOf(kind.name)}
-        noValidate
-        onSubmit={(event) => {
-          if (isSecondTap()) event.preventDefault();
-          else void form.handleSubmit(submit)(event);
+    <>
+      <FormFrame
+        of={{
+          ...form,
+          submit: (event) => (isSecondTap() ? event.preventDefault() : form.submit(event)),
         }}
+        className={done ? 'stack sheetform' : 'card stack'}
+        label={recordTexts.recordOf(kind.name)}
+        save={done && !isToday ? recordTexts.forDay(save, shortDay(day)) : save}
+        waits={tooSoon !== undefined}
       >
         {!done && (
           <div className="section__head">
@@ -190,7 +181,6 @@ export function RecordForm(props: RecordFormProps) {
             <AllergyChip allergies={shownChoices(child.allergies, child.otherAllergies)} />
           </div>
         )}
-        <DraftNote draft={draft} />
         {tooSoon && <Note tone="coral">{tooSoon}</Note>}
         {done && kind.span && !isToday && <DayField {...ofDay} />}
         {isToday || (done && !kind.span) ? (
@@ -207,15 +197,10 @@ export function RecordForm(props: RecordFormProps) {
           set={set}
           without={isToday ? kindForm.later : undefined}
         />
-        <FormEnd
-          save={done && !isToday ? recordTexts.forDay(save, shortDay(day)) : save}
-          saving={wordTexts.saving}
-          waits={tooSoon !== undefined}
-        />
-      </form>
+      </FormFrame>
       <AskFirst asked={question} close={() => setQuestion(undefined)} />
       {warning}
-    </FormProvider>
+    </>
   );
 }
 

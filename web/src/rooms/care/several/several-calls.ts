@@ -6,7 +6,7 @@ import { type Id, newId } from '@nead/contracts/ids.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
 import { frameTexts, keptTexts } from '@nead/contracts/ui/frame-texts.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { type ApiProblem, isProblem, outcomeSentence } from '../../../engine/api/api-problem.ts';
+import { isProblem, outcomeSentence } from '../../../engine/api/api-problem.ts';
 import { timeNow } from '../../../engine/device/clock.ts';
 import { fetchChanged } from '../../../engine/live/live-cache.ts';
 import { verdictOn } from '../../../engine/offline-queue/back-off.ts';
@@ -106,17 +106,13 @@ function tellRefused(
   outcomes: readonly ChildOutcome[],
   failed: string,
 ): ChildOutcome[] {
-  for (const { child, reply } of outcomes) if (isProblem(reply)) tellOf(queries, child, reply, failed);
-  return outcomes.filter(({ reply }) => !isProblem(reply));
-}
-
-const tellOf = (queries: QueryClient, child: Child, problem: ApiProblem, failed: string) =>
-  showToast({
-    tone: 'danger',
-    text: outcomeSentence(problem, failed),
-    detail: namesIn(queries)(child),
-    about: `failed ${child._id}`,
+  return outcomes.filter(({ child, reply }) => {
+    if (!isProblem(reply)) return true;
+    const about = { detail: namesIn(queries)(child), about: `failed ${child._id}` };
+    showToast({ tone: 'danger', text: outcomeSentence(reply, failed), ...about });
+    return false;
   });
+}
 
 async function takeAllBack(
   queries: QueryClient,

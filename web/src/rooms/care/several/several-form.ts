@@ -32,8 +32,7 @@ export function useSeveralForm(kind: ActivityKind, first: Values): SeveralForm {
   const [defaultValues] = useState<FieldValues>({ when: whenIn({}), day: today, ...first, [OWN]: {}, _id });
   const form = useForm<FieldValues>({ defaultValues });
   const draft = useDraft(`several ${kind.kind}`, form, {
-    // A draft of an older version has no id.
-    lift: (values, at) => ({ _id, ...whenWritten(values, at, values.day !== today) }),
+    lift: (values, at) => whenWritten(values, at, values.day !== today),
   });
   const values: FieldValues = form.watch();
   const own = new Map<string, unknown>(Object.entries(Object(values[OWN])));

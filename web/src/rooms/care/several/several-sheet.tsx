@@ -5,6 +5,7 @@ import { dublinDate } from '@nead/contracts/dublin.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
+import { useUnderWay } from '../../../engine/command/under-way.ts';
 import { shortDay } from '../../../engine/device/dates.ts';
 import { useNow } from '../../../engine/device/now.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -55,7 +56,7 @@ export function SeveralSheet({ all, each, kind, form, close, done, ...rest }: Se
   const { values, set, day, idFor, renew, draft } = form;
   const queries = useQueryClient();
   const isToday = day === dublinDate(useNow());
-  const [sending, setSending] = useState(false);
+  const [sending, during] = useUnderWay();
   const [timeError, setTimeError] = useState<string>();
   const [question, setQuestion] = useState<Question>();
   const whenBox = useRef<HTMLDivElement>(null);
@@ -68,15 +69,13 @@ export function SeveralSheet({ all, each, kind, form, close, done, ...rest }: Se
   const at = time && { date: day, time };
 
   async function save(each: readonly ForOne[]): Promise<void> {
-    setSending(true);
-    const saved = await recordSeveral(queries, {
+    const several = {
       kind,
       each: each.map(({ child, body }) => ({ child, recordId: idFor(child), body: { ...body, ...at } })),
-      done: (count) => (count === 1 ? kind.texts.recorded : severalTexts.recorded(counted(count))),
+      done: (count: number) => (count === 1 ? kind.texts.recorded : severalTexts.recorded(counted(count))),
       ago: isToday ? agoOfWhen(whenIn(values)) : 0,
-    });
-    setSending(false);
-    if (!saved) return;
+    };
+    if (!(await during(() => recordSeveral(queries, several)))) return;
     draft.drop();
     done();
     for (const { body } of each) await formOf(kind).after?.(body);

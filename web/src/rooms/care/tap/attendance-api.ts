@@ -4,12 +4,11 @@ import { tapTexts } from '@nead/contracts/care/tap-texts.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { isProblem } from '../../../engine/api/api-problem.ts';
 import { todayHere } from '../../../engine/device/now.ts';
 import { fetchChanged } from '../../../engine/live/live-cache.ts';
 import { deliver } from '../../../engine/offline-queue/session.ts';
 import { goTo } from '../../../engine/routing/go-to.ts';
-import { tellProblem } from '../../../ui/form/tell-problem.ts';
+import { orTold } from '../../../ui/form/tell-problem.ts';
 import { isAsking, showToast, type ToastContent } from '../../../ui/layer/toasts.ts';
 import { childQuery } from '../../register/child/children-query.ts';
 import { type Collects, collectsOn } from '../kinds/who-collects.ts';
@@ -81,7 +80,7 @@ export async function sayCollector(
 ): Promise<void> {
   const reply = await deliverChange(signInKind, child, recordId, { collectorId });
   void fetchChanged(queries, ['activity'], { childId: child._id, row: { kind: signInKind.kind } });
-  if (isProblem(reply)) return tellProblem(reply, signInKind.texts.updateFailed);
+  if (!orTold(reply, signInKind.texts.updateFailed)) return;
   // The child that left before is still asked about: its question comes up, and the tile says who came for this one.
   if (isAsking()) return;
   showToast({ about: child._id, text: tapTexts.collectedBy(child.firstName ?? tapTexts.theChild, name) });

@@ -5,12 +5,14 @@ import { recordPayment, removePayment } from '@nead/contracts/fees/requests.ts';
 import { newId } from '@nead/contracts/ids.ts';
 import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useReducer, useRef, useState } from 'react';
+import { useReducer, useRef } from 'react';
 import { call } from '../../../engine/api/api.ts';
 import { type ApiProblem, isProblem } from '../../../engine/api/api-problem.ts';
+import { useUnderWay } from '../../../engine/command/under-way.ts';
 import { canHash, hashHere } from '../../../engine/device/hash.ts';
+import { fetchChanged } from '../../../engine/live/live-cache.ts';
+import { useCommands } from '../../../ui/command/use-command.ts';
 import { unansweredSentence } from '../../../ui/form/failure-words.ts';
-import { tellProblem } from '../../../ui/form/tell-problem.ts';
 import { showToast } from '../../../ui/layer/toasts.ts';
 import { type ImportRow, importRows, importStep, noImport, paymentOf } from './bank-import.ts';
 import { readBankUpload } from './read-bank-upload.ts';
@@ -21,12 +23,12 @@ const sentenceOf = (problem: ApiProblem): string => problem.errors[0] ?? unanswe
 export function useBankImport(book: OpenFees) {
   const queries = useQueryClient();
   const [state, step] = useReducer(importStep, noImport);
-  const [busy, setBusy] = useState(false);
+  const [busy, during] = useUnderWay();
+  const undo = useCommands({ failed: texts.failed });
   /** The ids of payments whose answer was lost: they may have been recorded. */
   const sent = useRef(new Map<string, string>());
   const files = useRef(0);
   const rows = importRows(state, book);
-  const again = () => queries.invalidateQueries({ queryKey: ['fees'] });
 
   async function read(file: File): Promise<void> {
     files.current += 1;
@@ -40,17 +42,15 @@ export function useBankImport(book: OpenFees) {
   }
 
   async function takeBack(made: ReadonlyMap<string, string>): Promise<void> {
-    const removed: string[] = [];
-    let problem: ApiProblem | undefined;
-    for (const [bankLine, id] of made) {
-      const reply = await call(removePayment, { params: { id } });
-      if (isProblem(reply)) problem = reply;
-      else removed.push(bankLine);
-    }
-    await again();
-    step({ type: 'taken-back', bankLines: removed });
-    if (problem) tellProblem(problem, texts.failed);
-    if (removed.length > 0) showToast({ text: bankImportTexts.takenBack(removed.length) });
+    const removed = new Set<string>();
+    await undo.runEach(
+      removePayment,
+      [...made.values()].map((id) => ({ params: { id } })),
+      { each: ({ params }) => removed.add(params.id) },
+    );
+    const bankLines = [...made].filter(([, id]) => removed.has(id)).map(([bankLine]) => bankLine);
+    step({ type: 'taken-back', bankLines });
+    if (bankLines.length > 0) showToast({ text: bankImportTexts.takenBack(bankLines.length) });
   }
 
   function showOutcome(made: ReadonlyMap<string, string>, failed: number): void {
@@ -69,8 +69,7 @@ export function useBankImport(book: OpenFees) {
   }
 
   /** Each by itself, so that one that is refused stops no other. */
-  async function record(chosen: readonly ImportRow[]): Promise<void> {
-    setBusy(true);
+  async function sendEach(chosen: readonly ImportRow[]) {
     const made = new Map<string, string>();
     const failed = new Map<string, string>();
     for (const row of chosen) {
@@ -79,16 +78,22 @@ export function useBankImport(book: OpenFees) {
       if (!payment) continue;
       const _id = sent.current.get(bankLine) ?? newId();
       const reply = await call(recordPayment, { body: { _id, ...payment } });
-      if (isProblem(reply)) failed.set(bankLine, sentenceOf(reply));
-      else made.set(bankLine, _id);
-      // It may have been saved all the same.
-      if (isProblem(reply) && (reply.status === 0 || reply.status >= 500)) sent.current.set(bankLine, _id);
-      else sent.current.delete(bankLine);
+      sent.current.delete(bankLine);
+      if (!isProblem(reply)) made.set(bankLine, _id);
+      else {
+        failed.set(bankLine, sentenceOf(reply));
+        // It may have been saved all the same.
+        if (reply.status === 0 || reply.status >= 500) sent.current.set(bankLine, _id);
+      }
     }
+    return { made, failed };
+  }
+
+  async function record(chosen: readonly ImportRow[]): Promise<void> {
+    const { made, failed } = await during(() => sendEach(chosen));
     step({ type: 'sent', recorded: [...made.keys()], failed });
-    await again();
-    setBusy(false);
     showOutcome(made, failed.size);
+    void fetchChanged(queries, recordPayment.changes);
   }
 
   return { state, rows, busy, step, read, record };

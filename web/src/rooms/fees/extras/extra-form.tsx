@@ -6,16 +6,13 @@ import { bookExtra, unbookExtra } from '@nead/contracts/fees/requests.ts';
 import { feeTexts } from '@nead/contracts/fees/texts.ts';
 import type { PricedExtra } from '@nead/contracts/fees/views.ts';
 import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
-import { useState } from 'react';
-import { call } from '../../../engine/api/api.ts';
 import { shortDay } from '../../../engine/device/dates.ts';
-import { useDraftState } from '../../../engine/forms/draft-state.ts';
 import { Button } from '../../../ui/button.tsx';
-import { DraftNote } from '../../../ui/form/draft-note.tsx';
+import { useCommands } from '../../../ui/command/use-command.ts';
+import { complainingOf } from '../../../ui/form/checked-form.ts';
+import { CommandForm, type SendForm } from '../../../ui/form/command-form.tsx';
 import { TextField } from '../../../ui/form/field.tsx';
-import { Form } from '../../../ui/form/form.tsx';
-import { AmountField, typedAmount } from '../payments/amount-field.tsx';
-import { useFeeCall } from '../use-fee-call.ts';
+import { AmountField, typedCents, wrongAmount } from '../payments/amount-field.tsx';
 import { type ChildWithExtras, extraText } from './use-day-extras.ts';
 
 interface ExtraFormProps {
@@ -27,6 +24,12 @@ interface ExtraFormProps {
   onClose: () => void;
 }
 
+type TypedExtra = {
+  name: string;
+  date: string;
+  amount: string;
+};
+
 function wrongDay(date: string, today: string): string | undefined {
   const last = lastDayOfExtras(today);
   if (date === '') return feeTexts.dateRequired;
@@ -36,74 +39,69 @@ function wrongDay(date: string, today: string): string | undefined {
 /** An extra for a day of a child: one that is usual, or another. */
 export function ExtraForm({ child, date: first, today, usual, onClose }: ExtraFormProps) {
   const { _id: childId, firstName } = child;
-  const draft = useDraftState(`extra ${childId} ${first}`, {
-    name: '',
-    date: first,
-    amount: '',
-  });
-  const { _id: id, type } = draft;
-  const { name, date } = draft.values;
-  const amount = typedAmount(draft.values.amount, (amount) => type({ amount }));
-  const [asked, setAsked] = useState(false);
-  const { busy, send, undo } = useFeeCall(dayExtraTexts.notSaved);
-  const wrong = wrongDay(date, today);
-  const noName = name.trim() === '';
+  const failed = dayExtraTexts.notSaved;
+  const undo = useCommands();
 
-  async function book(extra: PricedExtra): Promise<void> {
-    if (wrong) return;
-    const body = { _id: id, date, ...extra };
-    const what = extraText(extra);
-    const takeOff = () =>
-      undo(() => call(unbookExtra, { params: { childId, id } }), dayExtraTexts.takenOff(what));
-    const added = {
-      about: `extras ${childId}`,
-      text: dayExtraTexts.added(what),
-      detail: [firstName, date !== today && dayExtraTexts.on(shortDay(date))].filter(Boolean).join(', '),
-      action: { label: frameTexts.undo, act: takeOff },
+  const booking =
+    (extra: PricedExtra): SendForm<TypedExtra> =>
+    ({ _id, date }, { run }) => {
+      const what = extraText(extra);
+      const takeOff = { said: dayExtraTexts.takenOff(what), failed };
+      const said = {
+        about: `extras ${childId}`,
+        text: dayExtraTexts.added(what),
+        detail: [firstName, date !== today && dayExtraTexts.on(shortDay(date))].filter(Boolean).join(', '),
+        action: {
+          label: frameTexts.undo,
+          act: () => void undo.run(unbookExtra, { params: { childId, id: _id } }, takeOff),
+        },
+      };
+      return run(bookExtra, { params: { childId }, body: { _id, date, ...extra } }, { said, failed });
     };
-    if (await send(() => call(bookExtra, { params: { childId }, body }), added, draft.drop)) onClose();
-  }
-
-  function submit(): void {
-    setAsked(true);
-    if (amount.cents !== undefined && !noName) void book({ name, cents: amount.cents });
-  }
 
   return (
-    <Form send={submit}>
-      <DraftNote draft={draft} />
-      {usual.length > 0 && (
-        <div className="row wrap">
-          {usual.map((extra) => (
-            <Button
-              key={`${extra.name} ${extra.cents}`}
-              variant="soft"
-              disabled={busy}
-              onClick={() => void book(extra)}
-            >
-              {extraText(extra)}
-            </Button>
-          ))}
-        </div>
+    <CommandForm<TypedExtra>
+      draft={`extra ${childId} ${first}`}
+      values={{ name: '', date: first, amount: '' }}
+      checks={complainingOf(({ name, date, amount }) => [
+        { field: 'name', text: name.trim() === '' ? feeTexts.nameRequired : undefined },
+        { field: 'amount', text: wrongAmount(amount) },
+        { field: 'date', text: wrongDay(date, today) },
+      ])}
+      send={(values, press) =>
+        booking({ name: values.name, cents: typedCents(values.amount) ?? 0 })(values, press)
+      }
+      done={onClose}
+      wide
+      save={monthTexts.addExtra}
+    >
+      {({ field, values, busy, post }) => (
+        <>
+          {usual.length > 0 && (
+            <div className="row wrap">
+              {usual.map((extra) => (
+                <Button
+                  key={`${extra.name} ${extra.cents}`}
+                  variant="soft"
+                  disabled={busy || wrongDay(values.date, today) !== undefined}
+                  onClick={() => post(booking(extra))}
+                >
+                  {extraText(extra)}
+                </Button>
+              ))}
+            </div>
+          )}
+          <TextField label={agreementPageTexts.name} {...field('name')} />
+          <AmountField typed={values.amount} {...field('amount')} />
+          <TextField
+            label={familyTexts.date}
+            type="date"
+            max={lastDayOfExtras(today)}
+            {...field('date')}
+            error={wrongDay(values.date, today)}
+          />
+        </>
       )}
-      <TextField
-        label={agreementPageTexts.name}
-        value={name}
-        error={asked && noName ? feeTexts.nameRequired : undefined}
-        onChange={({ target }) => type({ name: target.value })}
-      />
-      <AmountField of={amount} asked={asked} />
-      <TextField
-        label={familyTexts.date}
-        type="date"
-        max={lastDayOfExtras(today)}
-        value={date}
-        error={wrong}
-        onChange={({ target }) => type({ date: target.value })}
-      />
-      <Button type="submit" wide disabled={busy}>
-        {monthTexts.addExtra}
-      </Button>
-    </Form>
+    </CommandForm>
   );
 }

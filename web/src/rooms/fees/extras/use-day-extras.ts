@@ -5,16 +5,17 @@ import type { DayExtras, PricedExtra } from '@nead/contracts/fees/views.ts';
 import { frameTexts, keptTexts } from '@nead/contracts/ui/frame-texts.ts';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { type ApiProblem, isProblem } from '../../../engine/api/api-problem.ts';
+import type { ApiProblem } from '../../../engine/api/api-problem.ts';
 import { shortDay } from '../../../engine/device/dates.ts';
 import { todayHere } from '../../../engine/device/now.ts';
 import { useStore } from '../../../engine/device/store.ts';
 import { forgetUnheard, underOneId } from '../../../engine/forms/new-ids.ts';
 import { useRefreshEvery } from '../../../engine/live/connection.ts';
+import { fetchChanged } from '../../../engine/live/live-cache.ts';
 import { isQueued } from '../../../engine/offline-queue/offline-queue.ts';
 import { deliver } from '../../../engine/offline-queue/session.ts';
 import { useWaiting } from '../../../engine/offline-queue/waiting.ts';
-import { tellProblem } from '../../../ui/form/tell-problem.ts';
+import { orTold } from '../../../ui/form/tell-problem.ts';
 import { showToast } from '../../../ui/layer/toasts.ts';
 import { dayExtrasQuery } from './day-extras-query.ts';
 import { type ExtraNote, extrasWith, noteAboutExtra, pendingExtras } from './waiting-extras.ts';
@@ -46,19 +47,19 @@ function extraCalls(queries: QueryClient, child: ChildWithExtras, date: string):
   ): Promise<boolean> {
     const lift = pendingExtras.lay(note.extraId, note);
     const reply = await send();
-    if (isProblem(reply)) tellProblem(reply, dayExtraTexts.notSaved);
-    else {
+    const kept = orTold(reply, dayExtraTexts.notSaved);
+    if (kept) {
       const isLate = date < todayHere();
       const day = isLate && dayExtraTexts.on(shortDay(date));
-      const detail = [childName, day, isQueued(reply) && keptTexts.kept[reply.later]]
+      const detail = [childName, day, isQueued(kept) && keptTexts.kept[kept.later]]
         .filter(Boolean)
         .join(', ');
       const action = { label: frameTexts.undo, act: undo };
       showToast({ about: `extras ${childId}`, text: said, detail, action });
     }
-    if (!isQueued(reply)) await queries.invalidateQueries({ queryKey: ['day-extras', childId] });
+    if (!isQueued(reply)) await fetchChanged(queries, bookExtra.changes, { childId });
     lift();
-    return !isProblem(reply);
+    return kept !== undefined;
   }
 
   const calls: ExtraCalls = {

@@ -3,19 +3,17 @@ import { dublinDate } from '@nead/contracts/dublin.ts';
 import { amountText } from '@nead/contracts/fees/money.ts';
 import { issueTexts as texts } from '@nead/contracts/fees/month-texts.ts';
 import { sumOf } from '@nead/contracts/fees/reckoning/lines.ts';
-import { issueInvoice } from '@nead/contracts/fees/requests.ts';
+import { changeInvoiceMail, issueInvoice } from '@nead/contracts/fees/requests.ts';
 import type { InvoiceSummary } from '@nead/contracts/fees/views.ts';
 import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import { CalendarClock, Send } from 'lucide-react';
-import { call } from '../../../engine/api/api.ts';
 import { useNow } from '../../../engine/device/now.ts';
 import { useOpened } from '../../../engine/forms/use-opened.ts';
 import { Button } from '../../../ui/button.tsx';
+import { useCommands } from '../../../ui/command/use-command.ts';
 import { Dialog } from '../../../ui/layer/dialog.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { daysLeft } from '../draft-day.ts';
-import { allAtOnce, inTurn, useFeeCall } from '../use-fee-call.ts';
-import { mailOf } from './mail-of.ts';
 import './issue-sheet.css';
 
 /** A draft with who pays it. */
@@ -81,34 +79,31 @@ function Families({ drafts }: IssueProps) {
 function Answers({ drafts, onClose }: IssueProps & { onClose: () => void }) {
   const today = dublinDate(useNow());
   const left = daysLeft(drafts, today);
-  const { busy, send, undo } = useFeeCall(texts.failed);
+  const { busy, runEach } = useCommands({ failed: texts.failed });
+  const undo = useCommands({ failed: texts.failed });
   const n = drafts.length;
 
-  async function issue(): Promise<void> {
-    const issues = drafts.map(
-      ({ _id, cents }) =>
-        () =>
-          call(issueInvoice, { params: { id: _id }, query: { seen: `${cents}` } }),
-    );
+  function issue(): void {
     const keepMails = () =>
-      undo(
-        () =>
-          allAtOnce(
-            drafts.map(
-              ({ _id }) =>
-                () =>
-                  mailOf(_id, false),
-            ),
-          ),
-        texts.mailsKept(n),
+      void undo.runEach(
+        changeInvoiceMail,
+        drafts.map(({ _id }) => ({ params: { id: _id }, body: { goes: false } })),
+        { said: texts.mailsKept(n) },
       );
-    // First, so that what is told then does not stand in a sheet that goes.
-    const told = { text: texts.issued(n), action: { label: frameTexts.undo, act: keepMails } };
-    await send(() => inTurn(issues), told, onClose);
+    void runEach(
+      issueInvoice,
+      drafts.map(({ _id, cents }) => ({ params: { id: _id }, query: { seen: `${cents}` } })),
+      {
+        inTurn: true,
+        said: { text: texts.issued(n), action: { label: frameTexts.undo, act: keepMails } },
+        // First, so that what is told then does not stand in a sheet that goes.
+        saved: onClose,
+      },
+    );
   }
 
   const issueNow = (
-    <Button wide variant={left ? 'line' : 'filled'} disabled={busy} onClick={() => void issue()}>
+    <Button wide variant={left ? 'line' : 'filled'} disabled={busy} onClick={issue}>
       {left ? texts.now(n) : texts.issue(n, sumOf(drafts))}
     </Button>
   );

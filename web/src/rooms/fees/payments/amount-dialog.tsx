@@ -1,15 +1,20 @@
 import { amountText } from '@nead/contracts/fees/money.ts';
 import { invoiceTexts } from '@nead/contracts/fees/page-texts.ts';
 import { feeTexts } from '@nead/contracts/fees/texts.ts';
-import { useState } from 'react';
-import { useDraftState } from '../../../engine/forms/draft-state.ts';
-import { Button } from '../../../ui/button.tsx';
+import type { RunCommand } from '../../../ui/command/use-command.ts';
+import { complainingOf } from '../../../ui/form/checked-form.ts';
 import { Segments } from '../../../ui/form/chips.tsx';
-import { DraftNote } from '../../../ui/form/draft-note.tsx';
+import { CommandForm } from '../../../ui/form/command-form.tsx';
 import { Select, TextField } from '../../../ui/form/field.tsx';
-import { Form } from '../../../ui/form/form.tsx';
 import { Dialog } from '../../../ui/layer/dialog.tsx';
-import { AmountField, typedAmount } from './amount-field.tsx';
+import { AmountField, typedCents, wrongAmount } from './amount-field.tsx';
+
+type TypedReason = {
+  amount: string;
+  reason: string;
+  off: boolean;
+  childId: string;
+};
 
 export interface SentAmount {
   /** Made when the form opened: what is sent a second time is known to the server. */
@@ -27,7 +32,6 @@ interface AmountProps {
   open: boolean;
   title: string;
   save: string;
-  busy: boolean;
   /** The children one of whom it is for. */
   among?: readonly { childId: string; name: string }[];
   /** More or less. */
@@ -37,7 +41,7 @@ interface AmountProps {
   /** The suggested amount and reason, which can be changed. */
   begins?: { typed: string; reason: string; off?: boolean };
   onClose: () => void;
-  onSave: (sent: SentAmount) => Promise<boolean>;
+  send: (sent: SentAmount, run: RunCommand) => Promise<unknown>;
 }
 
 /** An amount and why. */
@@ -50,74 +54,64 @@ export function AmountDialog({ open, title, onClose, ...form }: AmountProps) {
 }
 
 function AmountForm(props: Omit<AmountProps, 'open' | 'title'>) {
-  const { of, save, busy, among = [], either, fixed, begins, onClose, onSave } = props;
-  const draft = useDraftState(`amount ${of} ${begins?.typed}`, {
-    amount: begins?.typed ?? '',
-    reason: begins?.reason ?? '',
-    off: begins?.off ?? true,
-    childId: '',
-  });
-  const { _id, type } = draft;
-  const { reason, off } = draft.values;
-  const child = among.find(({ childId }) => childId === draft.values.childId);
-  const amount = typedAmount(draft.values.amount, (amount) => type({ amount }));
-  const [asked, setAsked] = useState(false);
-  const cents = fixed ?? amount.cents;
-  const noReason = reason.trim() === '';
-  const noChild = among.length > 0 && !child;
-
-  async function submit(): Promise<void> {
-    setAsked(true);
-    if (cents === undefined || noReason || noChild) return;
-    if (!(await onSave({ _id, cents, reason, off, ...(child && { childId: child.childId }) }))) return;
-    draft.drop();
-    onClose();
-  }
-
+  const { of, save, among = [], either, fixed, begins, onClose, send } = props;
+  const isOne = (id: string) => among.some(({ childId }) => childId === id);
   return (
-    <Form send={() => void submit()}>
-      <DraftNote draft={draft} />
-      {among.length > 0 && (
-        <Select
-          label={invoiceTexts.lineChild}
-          value={child?.childId ?? ''}
-          error={asked && noChild ? invoiceTexts.childRequired : undefined}
-          onChange={({ target }) => type({ childId: target.value })}
-        >
-          <option value="">{invoiceTexts.chooseChild}</option>
-          {among.map(({ childId, name }) => (
-            <option key={childId} value={childId}>
-              {name}
-            </option>
-          ))}
-        </Select>
+    <CommandForm<TypedReason>
+      draft={`amount ${of} ${begins?.typed}`}
+      values={{
+        amount: begins?.typed ?? '',
+        reason: begins?.reason ?? '',
+        off: begins?.off ?? true,
+        childId: '',
+      }}
+      checks={complainingOf(({ amount, reason, childId }) => [
+        {
+          field: 'childId',
+          text: among.length > 0 && !isOne(childId) ? invoiceTexts.childRequired : undefined,
+        },
+        { field: 'amount', text: fixed === undefined ? wrongAmount(amount) : undefined },
+        { field: 'reason', text: reason.trim() === '' ? feeTexts.reasonRequired : undefined },
+      ])}
+      send={({ _id, amount, reason, off, childId }, { run }) =>
+        send({ _id, cents: fixed ?? typedCents(amount) ?? 0, reason, off, ...(childId && { childId }) }, run)
+      }
+      done={onClose}
+      wide
+      save={save}
+    >
+      {({ field, values, put }) => (
+        <>
+          {among.length > 0 && (
+            <Select label={invoiceTexts.lineChild} {...field('childId')} value={values.childId}>
+              <option value="">{invoiceTexts.chooseChild}</option>
+              {among.map(({ childId, name }) => (
+                <option key={childId} value={childId}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          )}
+          {either && (
+            <Segments
+              legend={invoiceTexts.lineTitle}
+              quiet
+              choices={[
+                { value: 'less', label: invoiceTexts.less },
+                { value: 'more', label: invoiceTexts.moreToPay },
+              ]}
+              value={values.off ? 'less' : 'more'}
+              onChange={(sign) => put({ off: sign === 'less' })}
+            />
+          )}
+          {fixed === undefined ? (
+            <AmountField typed={values.amount} {...field('amount')} />
+          ) : (
+            <p className="money">{amountText(fixed)}</p>
+          )}
+          <TextField label={invoiceTexts.reason} {...field('reason')} />
+        </>
       )}
-      {either && (
-        <Segments
-          legend={invoiceTexts.lineTitle}
-          quiet
-          choices={[
-            { value: 'less', label: invoiceTexts.less },
-            { value: 'more', label: invoiceTexts.moreToPay },
-          ]}
-          value={off ? 'less' : 'more'}
-          onChange={(sign) => type({ off: sign === 'less' })}
-        />
-      )}
-      {fixed === undefined ? (
-        <AmountField of={amount} asked={asked} />
-      ) : (
-        <p className="money">{amountText(fixed)}</p>
-      )}
-      <TextField
-        label={invoiceTexts.reason}
-        value={reason}
-        error={asked && noReason ? feeTexts.reasonRequired : undefined}
-        onChange={({ target }) => type({ reason: target.value })}
-      />
-      <Button type="submit" wide disabled={busy}>
-        {save}
-      </Button>
-    </Form>
+    </CommandForm>
   );
 }

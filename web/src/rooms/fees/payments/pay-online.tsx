@@ -4,12 +4,11 @@ import type { InvoicePage } from '@nead/contracts/fees/views.ts';
 import { Clock, CreditCard } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { call } from '../../../engine/api/api.ts';
 import { timeNow } from '../../../engine/device/clock.ts';
 import { useNow } from '../../../engine/device/now.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';
-import { useAwayCall } from '../use-away-call.ts';
+import { useAwayCommand } from '../use-away-command.ts';
 
 /** The card service reports a payment within seconds. If it has not after this time, paying again asks for it. */
 const ON_ITS_WAY_MS = 3 * 60_000;
@@ -36,14 +35,14 @@ export function usePaymentOnItsWay({ invoice }: Pick<InvoicePage, 'invoice'>): b
 
 /** Leads to where the rest of an invoice is paid by card. */
 export function PayOnline({ invoice }: { invoice: { _id: string; open: number } }) {
-  const { leaving, leaveFor } = useAwayCall(invoiceTexts.payFailed);
+  const { leaving, run } = useAwayCommand(payOnline, invoiceTexts.payFailed);
   return (
     <div className="bill__acts">
       <Button
         wide
         icon={CreditCard}
         disabled={leaving}
-        onClick={() => void leaveFor(() => call(payOnline, { params: { id: invoice._id } }))}
+        onClick={() => void run({ params: { id: invoice._id } })}
       >
         {invoiceTexts.payOnline(invoice.open)}
       </Button>

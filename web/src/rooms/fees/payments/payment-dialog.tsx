@@ -6,18 +6,14 @@ import { recordPayment, removePayment } from '@nead/contracts/fees/requests.ts';
 import { PaymentWay } from '@nead/contracts/fees/shapes.ts';
 import { feeTexts } from '@nead/contracts/fees/texts.ts';
 import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
-import { useState } from 'react';
-import { call } from '../../../engine/api/api.ts';
 import { useNow } from '../../../engine/device/now.ts';
-import { useDraftState } from '../../../engine/forms/draft-state.ts';
-import { Button } from '../../../ui/button.tsx';
+import { useCommand } from '../../../ui/command/use-command.ts';
+import { complainingOf } from '../../../ui/form/checked-form.ts';
 import { ChoiceChips } from '../../../ui/form/chips.tsx';
-import { DraftNote } from '../../../ui/form/draft-note.tsx';
+import { CommandForm } from '../../../ui/form/command-form.tsx';
 import { Checkbox, TextField } from '../../../ui/form/field.tsx';
-import { Form } from '../../../ui/form/form.tsx';
 import { Dialog } from '../../../ui/layer/dialog.tsx';
-import { useFeeCall } from '../use-fee-call.ts';
-import { AmountField, typedAmount } from './amount-field.tsx';
+import { AmountField, typedCents, wrongAmount } from './amount-field.tsx';
 import { saveReceipt } from './receipt-button.tsx';
 
 /** The payer, and what is known of the payment already. */
@@ -50,65 +46,66 @@ const ways = PaymentWay.options.map((value) => ({ value, label: familyTexts.ways
 
 function PaymentForm({ of, onClose }: { of: PaymentFor; onClose: () => void }) {
   const today = dublinDate(useNow());
-  // Of one day: the same sum may be due again in another month.
-  const draft = useDraftState(`payment ${of.contactId} ${of.toward} ${of.saidId} ${of.cents} ${today}`, {
-    amount: of.cents > 0 ? plainAmount(of.cents) : '',
-    date: of.date ?? today,
-    way: of.way ?? 'transfer',
-    held: false,
-  });
-  const { _id: id, type } = draft;
-  const { date, way, held } = draft.values;
-  const amount = typedAmount(draft.values.amount, (amount) => type({ amount }));
-  const [asked, setAsked] = useState(false);
-  const { busy, send, undo } = useFeeCall(familyTexts.saveFailed);
-  const { cents } = amount;
-  const wrongDate = date === '' ? feeTexts.dateRequired : date > today ? feeTexts.paidAhead : undefined;
-
-  async function save(): Promise<void> {
-    setAsked(true);
-    if (cents === undefined || wrongDate) return;
-    const { contactId, saidId, toward } = of;
-    const more = { ...(saidId && { saidId }), ...(toward && { toward }) };
-    const body = { _id: id, contactId, date, way, cents, held, ...more };
-    const takeBack = {
-      label: frameTexts.undo,
-      act: () => undo(() => call(removePayment, { params: { id } }), familyTexts.removed),
-    };
-    const receipt = {
-      label: receiptTexts.title,
-      act: () => void saveReceipt('childminder', { _id: id, date }),
-    };
-    const text = of.payer ? familyTexts.savedFrom(cents, of.payer) : familyTexts.saved;
-    if (
-      await send(() => call(recordPayment, { body }), { text, action: takeBack, also: receipt }, draft.drop)
-    )
-      onClose();
-  }
-
+  const failed = familyTexts.saveFailed;
+  const undo = useCommand(removePayment, { said: familyTexts.removed, failed });
+  const wrongDate = (date: string) =>
+    date === '' ? feeTexts.dateRequired : date > today ? feeTexts.paidAhead : undefined;
   return (
-    <Form send={() => void save()}>
-      <DraftNote draft={draft} />
-      <AmountField of={amount} asked={asked} />
-      <ChoiceChips legend={familyTexts.way} choices={ways} value={way} onChange={(way) => type({ way })} />
-      <TextField
-        label={familyTexts.date}
-        type="date"
-        max={today}
-        value={date}
-        error={asked || date > today ? wrongDate : undefined}
-        onChange={({ target }) => type({ date: target.value })}
-      />
-      {!of.saidId && (
-        <Checkbox
-          label={familyTexts.deposit}
-          checked={held}
-          onChange={({ target }) => type({ held: target.checked })}
-        />
+    <CommandForm
+      // Of one day: the same sum may be due again in another month.
+      draft={`payment ${of.contactId} ${of.toward} ${of.saidId} ${of.cents} ${today}`}
+      values={{
+        amount: of.cents > 0 ? plainAmount(of.cents) : '',
+        date: of.date ?? today,
+        way: of.way ?? 'transfer',
+        held: false,
+      }}
+      checks={complainingOf(({ amount, date }) => [
+        { field: 'amount', text: wrongAmount(amount) },
+        { field: 'date', text: wrongDate(date) },
+      ])}
+      send={({ _id, amount, date, way, held }, { run }) => {
+        const { contactId, saidId, toward, payer } = of;
+        const cents = typedCents(amount) ?? 0;
+        const more = { ...(saidId && { saidId }), ...(toward && { toward }) };
+        const takeBack = { label: frameTexts.undo, act: () => void undo.run({ params: { id: _id } }) };
+        const receipt = {
+          label: receiptTexts.title,
+          act: () => void saveReceipt('childminder', { _id, date }),
+        };
+        const text = payer ? familyTexts.savedFrom(cents, payer) : familyTexts.saved;
+        return run(
+          recordPayment,
+          { body: { _id, contactId, date, way, cents, held, ...more } },
+          { said: { text, action: takeBack, also: receipt }, failed },
+        );
+      }}
+      done={onClose}
+      wide
+      save={({ values }) => {
+        const cents = typedCents(values.amount);
+        return cents === undefined ? familyTexts.record : familyTexts.save(cents);
+      }}
+    >
+      {({ field, values, put }) => (
+        <>
+          <AmountField typed={values.amount} {...field('amount')} />
+          <ChoiceChips
+            legend={familyTexts.way}
+            choices={ways}
+            value={values.way}
+            onChange={(way) => put({ way })}
+          />
+          <TextField
+            label={familyTexts.date}
+            type="date"
+            max={today}
+            {...field('date')}
+            {...(values.date > today && { error: feeTexts.paidAhead })}
+          />
+          {!of.saidId && <Checkbox label={familyTexts.deposit} {...field('held')} />}
+        </>
       )}
-      <Button type="submit" wide disabled={busy}>
-        {cents === undefined ? familyTexts.record : familyTexts.save(cents)}
-      </Button>
-    </Form>
+    </CommandForm>
   );
 }

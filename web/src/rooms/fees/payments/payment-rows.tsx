@@ -5,12 +5,11 @@ import type { FamilyPage } from '@nead/contracts/fees/views.ts';
 import { newId } from '@nead/contracts/ids.ts';
 import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import { useState } from 'react';
-import { call } from '../../../engine/api/api.ts';
 import { shortDate } from '../../../engine/device/dates.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { classes } from '../../../ui/classes.ts';
-import { useFeeCall } from '../use-fee-call.ts';
+import { type RunCommand, useCommands } from '../../../ui/command/use-command.ts';
 import { paidHow } from './paid-how.ts';
 import { keptRows, type PaymentRow } from './payment-row.ts';
 import { ReceiptButton } from './receipt-button.tsx';
@@ -18,21 +17,23 @@ import { ReceiptButton } from './receipt-button.tsx';
 /** A family's payments. One that is taken back keeps its place, so that no other one comes under the finger. */
 export function PaymentRows({ page: { contactId, payments } }: { page: FamilyPage }) {
   const [shown, setShown] = useState<readonly PaymentRow[]>([]);
-  const { busy, send, undo } = useFeeCall(familyTexts.saveFailed);
+  const { busy, run } = useCommands({ failed: familyTexts.saveFailed, restsAll: true });
+  const undo = useCommands({ failed: familyTexts.saveFailed });
   const rows = keptRows(shown, payments);
   if (rows !== shown) setShown(rows);
 
   const change = (row: PaymentRow, more: Partial<PaymentRow>) =>
     setShown((all) => all.map((each) => (each.key === row.key ? { ...each, ...more } : each)));
 
-  function recordAgain({ payment }: PaymentRow, _id: string) {
+  function recordAgain(by: RunCommand, { payment }: PaymentRow, _id: string): void {
     const { date, way, cents, held, reference, toward, bankLine } = payment;
     const more = {
       ...(reference && { reference }),
       ...(toward && { toward }),
       ...(bankLine && { bankLine }),
     };
-    return () => call(recordPayment, { body: { _id, contactId, date, way, cents, held, ...more } });
+    const body = { _id, contactId, date, way, cents, held, ...more };
+    void by(recordPayment, { body }, { said: familyTexts.recordedAgain });
   }
 
   function takeBack(row: PaymentRow): void {
@@ -40,25 +41,19 @@ export function PaymentRows({ page: { contactId, payments } }: { page: FamilyPag
     // The toast and the row record it again under one id, so that pressing both does it once.
     const again = newId();
     change(row, { again });
-    void send(() => call(removePayment, { params: { id } }), {
-      about: id,
-      text: familyTexts.removed,
-      detail: amountText(cents),
-      action: {
-        label: frameTexts.undo,
-        act: () => undo(recordAgain(row, again), familyTexts.recordedAgain),
-      },
-    });
+    const action = { label: frameTexts.undo, act: () => recordAgain(undo.run, row, again) };
+    const said = { about: id, text: familyTexts.removed, detail: amountText(cents), action };
+    void run(removePayment, { params: { id } }, { said });
   }
 
   function again(row: PaymentRow): void {
     const id = row.again ?? newId();
     change(row, { again: id });
-    void send(recordAgain(row, id), familyTexts.recordedAgain);
+    recordAgain(run, row, id);
   }
 
   const release = ({ payment: { _id: id } }: PaymentRow) =>
-    send(() => call(releaseDeposit, { params: { id } }), familyTexts.released);
+    void run(releaseDeposit, { params: { id } }, { said: familyTexts.released });
 
   return (
     <Card aria-label={familyTexts.payments}>
@@ -69,7 +64,7 @@ export function PaymentRows({ page: { contactId, payments } }: { page: FamilyPag
           key={row.key}
           row={row}
           busy={busy}
-          release={() => void release(row)}
+          release={() => release(row)}
           takeBack={() => takeBack(row)}
           again={() => again(row)}
         />

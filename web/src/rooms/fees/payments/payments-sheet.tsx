@@ -8,15 +8,13 @@ import type { FeesMonth } from '@nead/contracts/fees/views.ts';
 import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import { Banknote } from 'lucide-react';
 import { useState } from 'react';
-import { call } from '../../../engine/api/api.ts';
-import { isProblem } from '../../../engine/api/api-problem.ts';
 import { useNow } from '../../../engine/device/now.ts';
 import { useIdForEach } from '../../../engine/forms/new-ids.ts';
 import { useOpened } from '../../../engine/forms/use-opened.ts';
 import { Button } from '../../../ui/button.tsx';
+import { useCommands } from '../../../ui/command/use-command.ts';
 import { Checkbox } from '../../../ui/form/field.tsx';
 import { Dialog } from '../../../ui/layer/dialog.tsx';
-import { allAtOnce, inTurn, useFeeCall } from '../use-fee-call.ts';
 import { type ExpectedPayment, expectedPayments } from './expected-payments.ts';
 
 /** What came in for a month's invoices, recorded together: who said so is ticked already. */
@@ -45,7 +43,8 @@ function Sheet({ expected, onClose }: { expected: readonly ExpectedPayment[]; on
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
     () => new Set(expected.filter(({ said }) => said).map(keyOf)),
   );
-  const { busy, send, undo } = useFeeCall(texts.failed);
+  const { busy, runEach } = useCommands({ failed: texts.failed });
+  const undo = useCommands({ failed: texts.failed });
   const paid = expected.filter((each) => chosen.has(keyOf(each)));
   const all = paid.length === expected.length;
 
@@ -61,28 +60,27 @@ function Sheet({ expected, onClose }: { expected: readonly ExpectedPayment[]; on
   }
 
   async function record(): Promise<void> {
-    const ids = paid.map((each) => paymentOf(keyOf(each)));
-    const takeBack = {
-      label: frameTexts.undo,
-      act: () =>
-        undo(
-          () => allAtOnce(ids.map((id) => () => call(removePayment, { params: { id } }))),
-          familyTexts.removed,
-        ),
-    };
     const payments = paid.map((each) => {
       const { invoiceId, contactId, cents, date, way, said } = each;
-      const key = keyOf(each);
-      const of = { _id: paymentOf(key), contactId, toward: invoiceId, ...(said && { saidId: said }) };
-      const body = { ...of, date: date && date < today ? date : today, way, cents, held: false };
-      return async () => {
-        const reply = await call(recordPayment, { body });
-        if (!isProblem(reply)) leaveOut(key);
-        return reply;
-      };
+      const of = { contactId, toward: invoiceId, ...(said && { saidId: said }) };
+      const on = date && date < today ? date : today;
+      return { body: { _id: paymentOf(keyOf(each)), ...of, date: on, way, cents, held: false } };
     });
-    const said = { text: texts.recorded(paid.length), action: takeBack };
-    if (await send(() => inTurn(payments), said)) onClose();
+    const takeBack = () =>
+      void undo.runEach(
+        removePayment,
+        payments.map(({ body }) => ({ params: { id: body._id } })),
+        { said: familyTexts.removed },
+      );
+    const isDone = await runEach(recordPayment, payments, {
+      inTurn: true,
+      said: { text: texts.recorded(paid.length), action: { label: frameTexts.undo, act: takeBack } },
+      each: ({ body: { _id } }) => {
+        const done = paid.map(keyOf).find((key) => paymentOf(key) === _id);
+        if (done) leaveOut(done);
+      },
+    });
+    if (isDone) onClose();
   }
 
   return (

@@ -2,15 +2,14 @@ import { amountText } from '@nead/contracts/fees/money.ts';
 import { familyTexts } from '@nead/contracts/fees/page-texts.ts';
 import { removeRefund } from '@nead/contracts/fees/requests.ts';
 import type { FamilyPage } from '@nead/contracts/fees/views.ts';
-import { call } from '../../../engine/api/api.ts';
 import { shortDate } from '../../../engine/device/dates.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { useFeeCall } from '../use-fee-call.ts';
+import { useCommands } from '../../../ui/command/use-command.ts';
 
 /** What went back to a family. What the card service paid back is not taken back by hand. */
 export function RefundRows({ refunds }: Pick<FamilyPage, 'refunds'>) {
-  const { busy, send } = useFeeCall(familyTexts.saveFailed);
+  const { busy, run } = useCommands({ failed: familyTexts.saveFailed, restsAll: true });
   return (
     <Card aria-label={familyTexts.paidBack}>
       <h2>{familyTexts.paidBack}</h2>
@@ -29,11 +28,11 @@ export function RefundRows({ refunds }: Pick<FamilyPage, 'refunds'>) {
               disabled={busy}
               aria-label={familyTexts.ofDay(familyTexts.remove(cents), shortDate(date))}
               onClick={() =>
-                void send(() => call(removeRefund, { params: { id } }), {
-                  about: id,
-                  text: familyTexts.refundRemoved,
-                  detail: amountText(cents),
-                })
+                void run(
+                  removeRefund,
+                  { params: { id } },
+                  { said: { about: id, text: familyTexts.refundRemoved, detail: amountText(cents) } },
+                )
               }
             >
               {familyTexts.remove(cents)}

@@ -1,18 +1,13 @@
+import { newId } from '@nead/contracts/ids.ts';
 import { AddChildRequest } from '@nead/contracts/register/requests.ts';
 import { registerTexts } from '@nead/contracts/register/texts.ts';
 import { expect, it } from 'vitest';
-import {
-  type AddChildForm,
-  addChildRequest,
-  emptyAddChild,
-  newChildId,
-  otherComplaints,
-} from './add-child-form.ts';
+import { type AddChildForm, addChildRequest, emptyAddChild, otherComplaints } from './add-child-form.ts';
 
 const address = { street: '4 Main Street', city: 'Naas', county: 'Kildare', postCode: 'W91 X2Y3' };
 const filled: AddChildForm = {
   ...emptyAddChild,
-  _id: newChildId(),
+  _id: newId(),
   firstName: 'Éabha',
   lastName: 'Ní Riain',
   dateOfBirth: '2024-05-02',

@@ -1,23 +1,22 @@
-import { newId } from '@nead/contracts/ids.ts';
 import { type CareSchedule, noSchedule } from '@nead/contracts/register/shapes.ts';
 import { registerTexts } from '@nead/contracts/register/texts.ts';
 import type { Complaint } from '../../../ui/form/checked-form.ts';
 
-export interface AddressForm {
+export type AddressForm = {
   street: string;
   city: string;
   county: string;
   postCode: string;
-}
+};
 
-export interface ContactForm {
+export type ContactForm = {
   firstName: string;
   lastName: string;
   email: string;
   phone: string;
   relationship: string;
   address: AddressForm;
-}
+};
 
 /** An existing contact, chosen in place of a new one. */
 export interface KnownContact {
@@ -25,17 +24,17 @@ export interface KnownContact {
   name: string;
 }
 
-export interface ChoicesForm {
+export type ChoicesForm = {
   allergies: string[];
   otherAllergies: string;
   allergiesAsked: string;
   dietaryRequirements: string[];
   otherDietaryRequirements: string;
-}
+};
 
-export interface ChildForm extends ChoicesForm {
+export type ChildForm = ChoicesForm & {
   /** Chosen by the form, so that sending it again after a lost answer does not add a second child. */
-  _id: string;
+  _id?: string;
   firstName: string;
   lastName: string;
   dateOfBirth: string;
@@ -45,16 +44,16 @@ export interface ChildForm extends ChoicesForm {
   medicalConditions: string;
   notes: string;
   schedule: CareSchedule;
-}
+};
 
-export interface AddChildForm extends ChildForm {
+export type AddChildForm = ChildForm & {
   primaryContact: ContactForm;
   knownPrimary: KnownContact | null;
   secondaryContact: ContactForm;
   knownSecondary: KnownContact | null;
   emergencyContact: { name: string; phone: string; relationship: string };
   gp: { doctorName: string; practiceName: string; contactNumber: string };
-}
+};
 
 export const emptyAddress: AddressForm = { street: '', city: '', county: '', postCode: '' };
 export const emptyContact: ContactForm = {
@@ -66,7 +65,6 @@ export const emptyContact: ContactForm = {
   address: emptyAddress,
 };
 export const emptyChild: ChildForm = {
-  _id: '',
   firstName: '',
   lastName: '',
   dateOfBirth: '',
@@ -151,6 +149,3 @@ export function addChildRequest(form: AddChildForm, photoUrl: string | null) {
     ...(Object.values(gp).some((part) => part.trim()) && { gp }),
   };
 }
-
-/** The id of the new child, which also decides the colour of its initials. */
-export const newChildId = () => newId();

@@ -7,19 +7,10 @@ import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { todayHere } from '../../../engine/device/now.ts';
-import { errorAt } from '../../../ui/form/checked-form.ts';
+import { errorAt, useFields } from '../../../ui/form/checked-form.ts';
 import { Select, TextField } from '../../../ui/form/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import '../../../ui/form/form-parts.css';
-
-/** Props for a field: its name in the form, and its error. */
-function useFields(group?: string) {
-  const { register, formState } = useFormContext();
-  return (name: string) => {
-    const field = group ? `${group}.${name}` : name;
-    return { ...register(field), error: errorAt(formState.errors, field) };
-  };
-}
 
 /** `genders`: Add Child offers two, the profile all three. */
 export function PersonalFields({ genders }: { genders: readonly (keyof typeof fieldTexts.genders)[] }) {

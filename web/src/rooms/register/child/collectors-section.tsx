@@ -1,4 +1,3 @@
-import { newId } from '@nead/contracts/ids.ts';
 import {
   addCollector,
   CollectorRequest,
@@ -11,24 +10,18 @@ import type { ChildProfile, Collector } from '@nead/contracts/register/views.ts'
 import { erased, frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
 import { Pencil, Phone, Trash2, UserPlus } from 'lucide-react';
-import { useMemo, useState } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
 import { timeNow } from '../../../engine/device/clock.ts';
 import { isToday, shortDate } from '../../../engine/device/dates.ts';
 import { todayHere } from '../../../engine/device/now.ts';
-import { useDraft } from '../../../engine/forms/draft.ts';
-import { useFollowing } from '../../../engine/forms/follow-form.ts';
 import { useOpened } from '../../../engine/forms/use-opened.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Avatar } from '../../../ui/child/avatar.tsx';
-import { checkedBy, errorAt } from '../../../ui/form/checked-form.ts';
+import { checkedBy } from '../../../ui/form/checked-form.ts';
 import { Segments } from '../../../ui/form/chips.tsx';
-import { DraftNote } from '../../../ui/form/draft-note.tsx';
+import { CommandForm } from '../../../ui/form/command-form.tsx';
 import { TextField } from '../../../ui/form/field.tsx';
 import { useFocusGoesOn } from '../../../ui/form/focus-goes-on.ts';
-import { FormEnd } from '../../../ui/form/form-end.tsx';
-import { FormNews } from '../../../ui/form/form-news.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Dialog } from '../../../ui/layer/dialog.tsx';
 import { showToast } from '../../../ui/layer/toasts.ts';
@@ -37,7 +30,7 @@ import { Section } from '../../../ui/section.tsx';
 import { telephone } from '../../../ui/telephone.ts';
 import { PhotoPicker } from '../../files/photo-picker.tsx';
 import { useTempPhoto } from '../temp-photo.ts';
-import { useChildCommand } from './use-child-edit.ts';
+import { useChildCommand, useToldStale } from './use-child-edit.ts';
 import '../person.css';
 
 const FAILED = childTexts.collectorFailed;
@@ -142,14 +135,12 @@ function CollectorRow(props: { collector: Collector; edit: () => void; remove: (
   );
 }
 
-const valuesOf = (collector: Collector | undefined, fresh: string) => ({
-  _id: collector?._id ?? fresh,
+const valuesOf = (collector: Collector | undefined) => ({
   name: collector?.name ?? '',
   phone: collector?.phone ?? '',
   relationship: collector?.relationship ?? '',
   date: collector?.date ?? '',
 });
-type CollectorValues = ReturnType<typeof valuesOf>;
 
 const fieldNames = {
   name: fieldTexts.name,
@@ -169,77 +160,64 @@ function CollectorForm(props: { childId: string; collector: Collector | undefine
   const { childId, collector, saved } = props;
   const today = todayHere();
   const photo = useTempPhoto();
-  const [fresh] = useState(newId);
-  const stored = useMemo(() => valuesOf(collector, fresh), [collector, fresh]);
-  const form = useForm<CollectorValues>({
-    defaultValues: stored,
-    resolver: checkedBy(CollectorRequest, (values: CollectorValues) => ({
-      ...values,
-      date: values.date || null,
-    })),
-    mode: 'onTouched',
-  });
-  const follows = useFollowing<CollectorValues, unknown, CollectorValues>(form, stored);
-  const { news, take } = follows;
-  const draft = useDraft(`collector ${collector?._id ?? childId}`, form, collector ? { follows } : {});
-  const { errors } = form.formState;
-  const date = form.watch('date');
-
-  const done = () => {
-    draft.drop();
-    saved();
-  };
-  const change = useChildCommand(childId, changeCollector, { failed: FAILED, saved: done });
-  const add = useChildCommand(childId, addCollector, { failed: FAILED, saved: done });
-
-  async function save({ _id, ...values }: CollectorValues): Promise<void> {
-    const body = { ...values, date: values.date || null, ...(photo.url && { photoUrl: photo.url }) };
-    if (collector) await change.run({ params: { id: childId, collectorId: _id }, body });
-    else await add.run({ params: { id: childId }, body: { _id, ...body }, idempotencyKey: _id });
-  }
-
+  const orStale = useToldStale(childId);
+  const values = valuesOf(collector);
   return (
-    <FormProvider {...form}>
-      <form className="stack" aria-label={childTexts.collector} noValidate onSubmit={form.handleSubmit(save)}>
-        <DraftNote draft={draft} />
-        <PhotoPicker
-          who={{ _id: stored._id, firstName: form.watch('name'), lastName: null }}
-          photoUrl={photo.preview ?? collector?.photoUrl}
-          way={photo.way}
-          help={fieldTexts.collectorPhotoHelp}
-          formWaits
-        />
-        <TextField
-          label={fieldTexts.name}
-          autoComplete="off"
-          error={errorAt(errors, 'name')}
-          {...form.register('name')}
-        />
-        <TextField
-          label={wordTexts.optional(fieldTexts.phone)}
-          type="tel"
-          autoComplete="off"
-          error={errorAt(errors, 'phone')}
-          {...form.register('phone')}
-        />
-        <TextField
-          label={wordTexts.optional(fieldTexts.relationship)}
-          autoComplete="off"
-          error={errorAt(errors, 'relationship')}
-          {...form.register('relationship')}
-        />
-        <Segments
-          legend={childTexts.when}
-          choices={[
-            { value: 'always', label: childTexts.always },
-            { value: 'once', label: date && date !== today ? shortDate(date) : childTexts.todayOnly },
-          ]}
-          value={date ? 'once' : 'always'}
-          onChange={(when) => form.setValue('date', when === 'once' ? date || today : '')}
-        />
-        <FormNews news={news} names={fieldNames} take={take} shownAs={shownAs} />
-        <FormEnd save={wordTexts.save} saving={wordTexts.saving} />
-      </form>
-    </FormProvider>
+    <CommandForm
+      label={childTexts.collector}
+      draft={`collector ${collector?._id ?? childId}`}
+      values={values}
+      stored={collector && values}
+      checks={checkedBy(CollectorRequest, (values) => ({ ...values, date: values.date || null }))}
+      whenLeft
+      send={({ _id, ...typed }, { run }) => {
+        const body = { ...typed, date: typed.date || null, ...(photo.url && { photoUrl: photo.url }) };
+        const words = { failed: FAILED, saved };
+        return orStale<unknown>(
+          collector
+            ? run(changeCollector, { params: { id: childId, collectorId: collector._id }, body }, words)
+            : run(
+                addCollector,
+                { params: { id: childId }, body: { _id, ...body }, idempotencyKey: _id },
+                words,
+              ),
+        );
+      }}
+      names={fieldNames}
+      shownAs={shownAs}
+    >
+      {({ field, values: { _id, name, date }, put }) => (
+        <>
+          <PhotoPicker
+            who={{ _id: collector?._id ?? _id, firstName: name, lastName: null }}
+            photoUrl={photo.preview ?? collector?.photoUrl}
+            way={photo.way}
+            help={fieldTexts.collectorPhotoHelp}
+            formWaits
+          />
+          <TextField label={fieldTexts.name} autoComplete="off" {...field('name')} />
+          <TextField
+            label={wordTexts.optional(fieldTexts.phone)}
+            type="tel"
+            autoComplete="off"
+            {...field('phone')}
+          />
+          <TextField
+            label={wordTexts.optional(fieldTexts.relationship)}
+            autoComplete="off"
+            {...field('relationship')}
+          />
+          <Segments
+            legend={childTexts.when}
+            choices={[
+              { value: 'always', label: childTexts.always },
+              { value: 'once', label: date && date !== today ? shortDate(date) : childTexts.todayOnly },
+            ]}
+            value={date ? 'once' : 'always'}
+            onChange={(when) => put({ date: when === 'once' ? date || today : '' })}
+          />
+        </>
+      )}
+    </CommandForm>
   );
 }

@@ -8,19 +8,18 @@ import { useQueryClient } from '@tanstack/react-query';
 import { DoorOpen, Trash2, Undo2 } from 'lucide-react';
 import { shortDate } from '../../../engine/device/dates.ts';
 import { useNow } from '../../../engine/device/now.ts';
-import { useDraftState } from '../../../engine/forms/draft-state.ts';
 import { useOpened } from '../../../engine/forms/use-opened.ts';
 import { useGoOn } from '../../../engine/routing/use-go-on.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useCommand } from '../../../ui/command/use-command.ts';
-import { DraftNote } from '../../../ui/form/draft-note.tsx';
+import { checkedBy } from '../../../ui/form/checked-form.ts';
+import { CommandForm } from '../../../ui/form/command-form.tsx';
 import { TextField } from '../../../ui/form/field.tsx';
 import { Dialog } from '../../../ui/layer/dialog.tsx';
 import { firstNameOf, fullName } from '../../../ui/person-name.ts';
 import { Section } from '../../../ui/section.tsx';
 import type { OwnDeletion } from '../own-deletion.ts';
 import { childrenQuery } from './children-query.ts';
-import { useChildCommand } from './use-child-edit.ts';
+import { useChildCommand, useToldStale } from './use-child-edit.ts';
 
 /** Archives a child that leaves, or deletes one that was added by mistake. */
 export function LeavingSection({ child, deletion }: { child: ChildProfile; deletion: OwnDeletion }) {
@@ -72,54 +71,52 @@ export function LeavingSection({ child, deletion }: { child: ChildProfile; delet
 
 function LeaveForm({ child, done }: { child: ChildProfile; done: () => void }) {
   const today = dublinDate(useNow());
-  const draft = useDraftState(`leaves ${child._id}`, { endDate: today, why: '' }, { follows: true });
-  const { endDate, why } = draft.values;
-
+  const orStale = useToldStale(child._id);
+  const begins = { endDate: today, why: '' };
   const { currentStatus, since } = child;
   const here = currentStatus === 'signed-in' && since ? dublinDate(since) : '';
-  const error =
-    endDate && endDate < here ? childTexts.stillHere(firstNameOf(child), shortDate(here)) : undefined;
-
-  const leaving = useChildCommand(child._id, leaveCare, {
-    said: (_, { body }) => ({
-      text: childTexts.leavesCare(firstNameOf(child)),
-      detail: shortDate(body.endDate),
-      about: child._id,
-    }),
-    failed: registerTexts.updateFailed,
-    saved() {
-      draft.drop();
-      done();
-    },
-  });
-
+  const wrongDay = (day: string) =>
+    day !== '' && day < here ? childTexts.stillHere(firstNameOf(child), shortDate(here)) : undefined;
   return (
-    <form
-      className="stack"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (error) return;
-        void leaving.run({ params: { id: child._id }, body: { endDate, ...(why && { why }) } });
-      }}
+    <CommandForm
+      draft={`leaves ${child._id}`}
+      values={begins}
+      stored={begins}
+      checks={checkedBy(leaveCare.body)}
+      send={({ endDate, why }, { run }) =>
+        !wrongDay(endDate) &&
+        orStale(
+          run(
+            leaveCare,
+            { params: { id: child._id }, body: { endDate, ...(why && { why }) } },
+            {
+              said: {
+                text: childTexts.leavesCare(firstNameOf(child)),
+                detail: shortDate(endDate),
+                about: child._id,
+              },
+              failed: registerTexts.updateFailed,
+              saved: done,
+            },
+          ),
+        )
+      }
+      wide
+      save={wordTexts.save}
     >
-      <DraftNote draft={draft} />
-      <TextField
-        label={childTexts.lastDayInCare}
-        type="date"
-        required
-        value={endDate}
-        error={error}
-        onChange={({ target }) => draft.type({ endDate: target.value })}
-      />
-      <TextField
-        label={wordTexts.optional(childTexts.why)}
-        value={why}
-        onChange={({ target }) => draft.type({ why: target.value })}
-      />
-      <Button type="submit" wide>
-        {wordTexts.save}
-      </Button>
-    </form>
+      {({ field, values }) => (
+        <>
+          <TextField
+            label={childTexts.lastDayInCare}
+            type="date"
+            required
+            {...field('endDate')}
+            error={wrongDay(values.endDate) || field('endDate').error}
+          />
+          <TextField label={wordTexts.optional(childTexts.why)} {...field('why')} />
+        </>
+      )}
+    </CommandForm>
   );
 }
 
@@ -132,57 +129,56 @@ interface DeleteDialogProps {
 
 function DeleteDialog(props: DeleteDialogProps) {
   const { child, open, close } = props;
-  const { isDeleting, setDeleting } = props.deletion;
+  const { setDeleting } = props.deletion;
   const goOn = useGoOn();
   const queries = useQueryClient();
-  const draft = useDraftState(`deletes ${child._id}`, { why: '' });
-  const { why } = draft.values;
-  const cancel = () => {
-    draft.throwAway();
-    close();
-  };
-
-  const { run } = useCommand(deleteChild, {
-    said: { text: registerTexts.childDeleted, detail: fullName(child) },
-    failed() {
-      setDeleting(false);
-      return registerTexts.deleteFailed;
-    },
-    saved() {
-      draft.drop();
-      queries.setQueryData(childrenQuery.queryKey, (all) => all?.filter(({ _id }) => _id !== child._id));
-      goOn('/childminder/children', { replace: true });
-    },
-  });
-
-  function remove(): void {
-    setDeleting(true);
-    void run({ params: { id: child._id }, query: { ...(why.trim() && { why: why.trim() }) } });
-  }
-
   return (
-    <Dialog
-      open={open}
-      onClose={close}
-      title={childTexts.deleteAsked(fullName(child))}
-      actions={
-        <>
-          <Button variant="line" onClick={cancel}>
+    <Dialog open={open} onClose={close} title={childTexts.deleteAsked(fullName(child))}>
+      <CommandForm
+        draft={`deletes ${child._id}`}
+        values={{ why: '' }}
+        send={({ why }, { run }) => {
+          setDeleting(true);
+          return run(
+            deleteChild,
+            { params: { id: child._id }, query: { ...(why.trim() && { why: why.trim() }) } },
+            {
+              said: { text: registerTexts.childDeleted, detail: fullName(child) },
+              failed() {
+                setDeleting(false);
+                return registerTexts.deleteFailed;
+              },
+              saved() {
+                queries.setQueryData(childrenQuery.queryKey, (all) =>
+                  all?.filter(({ _id }) => _id !== child._id),
+                );
+                goOn('/childminder/children', { replace: true });
+              },
+            },
+          );
+        }}
+        variant="danger"
+        save={childTexts.deleteChild}
+        saving={wordTexts.deleting}
+        more={({ draft }) => (
+          <Button
+            variant="line"
+            onClick={() => {
+              draft.throwAway();
+              close();
+            }}
+          >
             {wordTexts.cancel}
           </Button>
-          <Button variant="danger" disabled={isDeleting} onClick={remove}>
-            {isDeleting ? wordTexts.deleting : childTexts.deleteChild}
-          </Button>
-        </>
-      }
-    >
-      <p>{childTexts.deleteDetail(firstNameOf(child))}</p>
-      <DraftNote draft={draft} />
-      <TextField
-        label={wordTexts.optional(childTexts.why)}
-        value={why}
-        onChange={({ target }) => draft.type({ why: target.value })}
-      />
+        )}
+      >
+        {({ field }) => (
+          <>
+            <p>{childTexts.deleteDetail(firstNameOf(child))}</p>
+            <TextField label={wordTexts.optional(childTexts.why)} {...field('why')} />
+          </>
+        )}
+      </CommandForm>
     </Dialog>
   );
 }

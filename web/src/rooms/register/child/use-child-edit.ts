@@ -13,12 +13,14 @@ import { type SentCommand, useCommand } from '../../../ui/command/use-command.ts
 import { showToast } from '../../../ui/layer/toasts.ts';
 import { childQuery } from './children-query.ts';
 
-/** A toast where the child's page could not be fetched again after it was changed. */
-export function useToldStale(childId: string): () => void {
+/** The reply of a command, with a toast where the child's page could not be fetched again after it. */
+export function useToldStale(childId: string): <Reply>(sent: Promise<Reply>) => Promise<Reply> {
   const queries = useQueryClient();
-  return () => {
-    if (queries.getQueryState(childQuery(childId).queryKey)?.error)
+  return async (sent) => {
+    const reply = await sent;
+    if (reply && queries.getQueryState(childQuery(childId).queryKey)?.error)
       showToast({ tone: 'danger', text: registerTexts.refetchFailed, about: 'refetch' });
+    return reply;
   };
 }
 
@@ -29,15 +31,8 @@ export function useChildCommand<const C extends DeclaredCommand>(
   words: Parameters<typeof useCommand<C>>[1],
 ): SentCommand<C> {
   const sent = useCommand(command, words);
-  const tellStale = useToldStale(childId);
-  return {
-    ...sent,
-    async run(ask: Ask<C>) {
-      const reply = await sent.run(ask);
-      if (reply) tellStale();
-      return reply;
-    },
-  };
+  const orStale = useToldStale(childId);
+  return { ...sent, run: (ask: Ask<C>) => orStale(sent.run(ask)) };
 }
 
 /** Sends only the changed fields (docs/decisions/016); whether they are saved. */

@@ -1,14 +1,9 @@
-import { newId } from '@nead/contracts/ids.ts';
 import { ContactRequest, SecondaryContact } from '@nead/contracts/register/fields.ts';
 import { addChildTexts } from '@nead/contracts/register/page-texts.ts';
 import { fieldTexts, registerTexts } from '@nead/contracts/register/texts.ts';
 import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
-import { useState } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
-import { useDraft } from '../../../engine/forms/draft.ts';
 import { checkedBy } from '../../../ui/form/checked-form.ts';
-import { DraftNote } from '../../../ui/form/draft-note.tsx';
-import { FormEnd } from '../../../ui/form/form-end.tsx';
+import { CommandForm } from '../../../ui/form/command-form.tsx';
 import { Dialog } from '../../../ui/layer/dialog.tsx';
 import { type ContactForm, emptyContact, filled } from '../add-child/add-child-form.ts';
 import { AddressFields, ContactFields } from '../add-child/child-fields.tsx';
@@ -16,7 +11,6 @@ import { useKnownByAddress } from '../add-child/known-by-address.ts';
 import { ParentSearch } from '../add-child/parent-search.tsx';
 
 type NewContact = ContactRequest & { _id: string };
-type Fields = ContactForm & { _id: string };
 
 interface ContactDialogProps {
   open: boolean;
@@ -44,45 +38,34 @@ export function ContactDialog(props: ContactDialogProps) {
 }
 
 /** What each kind of contact is asked for. */
-const whole = checkedBy(ContactRequest, (values: Fields) => values);
+const whole = checkedBy(ContactRequest, (values: ContactForm) => values);
 const named = checkedBy(
   SecondaryContact,
-  (values: Fields) => filled(values),
-  ({ firstName }: Fields) =>
+  (values: ContactForm) => filled(values),
+  ({ firstName }: ContactForm) =>
     firstName.trim() ? [] : [{ field: 'firstName', text: registerTexts.required(fieldTexts.firstName) }],
 );
 
 function ContactFormOf({ of, send, onlyNew, nameAlone = false }: ContactDialogProps) {
-  const [_id] = useState(newId);
-  const form = useForm<Fields>({
-    defaultValues: { ...emptyContact, _id },
-    resolver: nameAlone ? named : whole,
-    mode: 'onTouched',
-  });
-  const draft = useDraft(`contact ${of}`, form);
-
-  async function save(values: Fields): Promise<void> {
-    const sent = nameAlone ? filled(values) : values;
-    if (await send(sent as NewContact)) draft.drop(); // checked by its schema
-  }
-
   return (
-    <FormProvider {...form}>
+    <>
       {!onlyNew && (
         <ParentSearch label={addChildTexts.searchContacts} onChoose={(parent) => void send(parent._id)} />
       )}
-      <form
-        className="stack"
-        aria-label={addChildTexts.newContact}
-        noValidate
-        onSubmit={form.handleSubmit(save)}
+      <CommandForm
+        label={addChildTexts.newContact}
+        draft={`contact ${of}`}
+        values={emptyContact}
+        checks={nameAlone ? named : whole}
+        whenLeft
+        send={(values) => send((nameAlone ? filled(values) : values) as NewContact)} // checked by its schema
+        save={addChildTexts.addContact}
+        saving={wordTexts.adding}
       >
-        <DraftNote draft={draft} />
         <NewContactFields nameAlone={nameAlone} mayBeKnown={!onlyNew} />
         <AddressFields group="address" optional />
-        <FormEnd save={addChildTexts.addContact} saving={wordTexts.adding} />
-      </form>
-    </FormProvider>
+      </CommandForm>
+    </>
   );
 }
 
