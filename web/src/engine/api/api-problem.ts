@@ -91,7 +91,7 @@ export function problemSentence(problem: ApiProblem | Error, otherwise: string):
 }
 
 /** The message of a failed call, or the page's own words for whatever else went wrong. */
-export const messageOf = (error: unknown, otherwise: string): string =>
+export const problemMessage = (error: unknown, otherwise: string): string =>
   isProblem(error) ? error.message : otherwise;
 
 /** The message under the only field of a form. */

@@ -2,7 +2,7 @@ import type { UploadSoFar } from '@nead/contracts/files/parts.ts';
 import { useEffect, useRef, useState } from 'react';
 import { type ApiProblem, isProblem } from '../../engine/api/api-problem.ts';
 import { connection } from '../../engine/live/connection.ts';
-import { wantsLargerPlan } from '../../ui/form/tell-problem.ts';
+import { wantsLargerPlan } from '../../ui/command/tell-problem.ts';
 import { showToast } from '../../ui/layer/toasts.ts';
 import { firstPartOf, isSoFar, type UploadProgress } from './upload.ts';
 import { type Upload, type UploadEffect, type UploadEvent, type UploadPart, uploadStep } from './uploads.ts';

@@ -3,7 +3,7 @@ import { historyTexts } from '@nead/contracts/history/texts.ts';
 import { CircleAlert, ShieldCheck, ShieldQuestion } from 'lucide-react';
 import { useState } from 'react';
 import { load } from '../../engine/api/api.ts';
-import { messageOf } from '../../engine/api/api-problem.ts';
+import { problemMessage } from '../../engine/api/api-problem.ts';
 import { timeNow } from '../../engine/device/clock.ts';
 import { shortDate } from '../../engine/device/dates.ts';
 import { canHash } from '../../engine/device/hash.ts';
@@ -58,7 +58,7 @@ export function VerifyCard({ childId, side, found }: VerifyCardProps) {
       const broken = firstBroken(both);
       found(broken?.broken ? { of: broken.of, revision: broken.broken.revision } : undefined);
     } catch (error) {
-      become({ is: 'failed', why: messageOf(error, historyTexts.verifyFailed) });
+      become({ is: 'failed', why: problemMessage(error, historyTexts.verifyFailed) });
     }
   };
   const broken = state.is === 'done' ? firstBroken(state.both) : undefined;

@@ -8,7 +8,7 @@ import { inspectionTexts } from '@nead/contracts/inspection/texts.ts';
 import { fieldTexts } from '@nead/contracts/register/texts.ts';
 import { Download } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { messageOf } from '../../engine/api/api-problem.ts';
+import { problemMessage } from '../../engine/api/api-problem.ts';
 import { shortDate } from '../../engine/device/dates.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -259,7 +259,7 @@ async function open(asked: OpenedPass, { _id, filename }: Document): Promise<voi
     if (!fileId) return showToast({ tone: 'danger', text: inspectionTexts.failedToDownload });
     await saveFile(openFile, { params: { id: fileId }, query: { pass: asked.passId, look } }, filename);
   } catch (error) {
-    showToast({ tone: 'danger', text: messageOf(error, inspectionTexts.failedToDownload) });
+    showToast({ tone: 'danger', text: problemMessage(error, inspectionTexts.failedToDownload) });
   }
 }
 

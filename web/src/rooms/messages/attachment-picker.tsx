@@ -3,7 +3,7 @@ import { messagePageTexts } from '@nead/contracts/messages/page-texts.ts';
 import { messageTexts } from '@nead/contracts/messages/texts.ts';
 import { FileText, Film, Image } from 'lucide-react';
 import { useState } from 'react';
-import { tellPlan } from '../../ui/form/tell-problem.ts';
+import { tellPlan } from '../../ui/command/tell-problem.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Note } from '../../ui/note.tsx';
 import { PlansLink } from '../../ui/plans-link.tsx';

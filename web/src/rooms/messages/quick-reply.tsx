@@ -8,7 +8,7 @@ import { type KeyboardEvent, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { useDraft } from '../../engine/forms/draft.ts';
 import { IconButton } from '../../ui/button.tsx';
-import { orTold } from '../../ui/form/tell-problem.ts';
+import { orTold } from '../../ui/command/tell-problem.ts';
 import { SAME_TOUCH_MS } from '../../ui/form/use-one-touch.ts';
 import { showToast } from '../../ui/layer/toasts.ts';
 import { AttachmentPicker, AttachmentRows } from './attachment-picker.tsx';

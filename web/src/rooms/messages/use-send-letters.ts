@@ -4,7 +4,7 @@ import { messageTexts } from '@nead/contracts/messages/texts.ts';
 import { keptTexts } from '@nead/contracts/ui/frame-texts.ts';
 import { isProblem } from '../../engine/api/api-problem.ts';
 import { isQueued } from '../../engine/offline-queue/offline-queue.ts';
-import { tellProblem } from '../../ui/form/tell-problem.ts';
+import { tellProblem } from '../../ui/command/tell-problem.ts';
 import { showToast } from '../../ui/layer/toasts.ts';
 import { type LetterToSend, useSend } from './outgoing.ts';
 import type { StoredAttachment } from './use-attachments.ts';

@@ -6,7 +6,7 @@ import { device } from '../../engine/api/api.ts';
 import { turnOff, turnOn } from '../../engine/api/push-device.ts';
 import { useUnderWay } from '../../engine/command/under-way.ts';
 import { waitMs } from '../../engine/device/wait-ms.ts';
-import { tellProblem } from '../../ui/form/tell-problem.ts';
+import { tellProblem } from '../../ui/command/tell-problem.ts';
 import { showToast } from '../../ui/layer/toasts.ts';
 import { pushStateQuery } from './notices-query.ts';
 

@@ -13,7 +13,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { call, download, load } from '../../engine/api/api.ts';
-import { messageOf, orThrow } from '../../engine/api/api-problem.ts';
+import { orThrow, problemMessage } from '../../engine/api/api-problem.ts';
 import { useAuth } from '../../engine/api/auth.ts';
 import { useNextPage } from '../../engine/api/next-page.ts';
 import { longDate } from '../../engine/device/dates.ts';
@@ -106,7 +106,7 @@ function CopySection({ own, mayChoose }: CopySectionProps) {
       handOver(copy, `nead-data-${todayHere()}.zip`);
       setState({ step: 'done' });
     } catch (error) {
-      setState({ step: 'failed', why: messageOf(error, personalDataTexts.brokeOff) });
+      setState({ step: 'failed', why: problemMessage(error, personalDataTexts.brokeOff) });
     }
     void fetchChanged(queries, makeCopy.changes);
   }

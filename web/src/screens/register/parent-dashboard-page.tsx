@@ -64,7 +64,7 @@ export function ParentDashboardPage() {
       {!open && <Closed />}
       {open && dashboard.isLoadingError && (
         <ErrorState
-          title={messageOf(dashboard.error)}
+          title={problemMessage(dashboard.error)}
           retry={() => window.location.reload()}
           retryLabel={parentsHomeTexts.retry}
         />
@@ -110,7 +110,7 @@ const Closed = () => (
   </>
 );
 
-const messageOf = (error: Error) => problemSentence(error, homeTexts.dashboardFailed);
+const problemMessage = (error: Error) => problemSentence(error, homeTexts.dashboardFailed);
 
 /**
  * Links to the parent's other pages, without those that the childminder's plan leaves out. With children, a sheet for

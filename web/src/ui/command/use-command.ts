@@ -9,8 +9,8 @@ import { type ApiProblem, isProblem } from '../../engine/api/api-problem.ts';
 import { sendOnce } from '../../engine/command/send-once.ts';
 import { showUnconfirmed } from '../../engine/command/shown.ts';
 import { fetchChanged } from '../../engine/live/live-cache.ts';
-import { tellProblem } from '../form/tell-problem.ts';
 import { dropRefusals, showToast, type ToastContent } from '../layer/toasts.ts';
+import { tellProblem } from './tell-problem.ts';
 
 /** Pages on which nobody is logged in show nothing that a command changes. */
 const nobodys = new QueryClient();
@@ -47,14 +47,14 @@ type RunEach = <const E extends DeclaredCommand>(
   },
 ) => Promise<Reply<E> | undefined>;
 
-interface Sending {
+interface CommandState {
   busy: boolean;
   problem: ApiProblem | undefined;
   /** What failed is not told any more. */
   forget: () => void;
 }
 
-export interface SentCommand<E extends DeclaredCommand> extends Sending {
+export interface SentCommand<E extends DeclaredCommand> extends CommandState {
   run: (ask: Ask<E>) => Promise<Reply<E> | undefined>;
 }
 
@@ -78,7 +78,7 @@ interface CommandsHow {
 }
 
 /** The same for a form or for rows that send one of several commands: all are busy while one is on its way. */
-export function useCommands({ failed: alsoFailed, restsAll }: CommandsHow = {}): Sending & {
+export function useCommands({ failed: alsoFailed, restsAll }: CommandsHow = {}): CommandState & {
   run: RunCommand;
   runEach: RunEach;
 } {

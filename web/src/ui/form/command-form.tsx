@@ -30,7 +30,7 @@ import { FormEnd } from './form-end.tsx';
 import { FormNews } from './form-news.tsx';
 
 /** The values, and the id of what they make: the same when it is sent again after a lost answer, also from its draft another day. */
-export type Written<Values> = Values & { _id: Id };
+export type WithId<Values> = Values & { _id: Id };
 
 interface FormWords<E extends DeclaredCommand, Values> extends CommandWords<E> {
   /** The values as they are stored now, for a form that stays open. */
@@ -50,7 +50,7 @@ interface Press<Values> {
 }
 
 /** Answers something where it is saved. */
-export type SendForm<Values> = (values: Written<Values>, press: Press<Values>) => unknown;
+export type SendForm<Values> = (values: WithId<Values>, press: Press<Values>) => unknown;
 
 interface FormOf<Values extends FormTree> {
   /** The name of its draft (docs/decisions/034); without one nothing of it is kept, as of a secret. */
@@ -71,14 +71,14 @@ interface FormOf<Values extends FormTree> {
   /** It is saved, and what it changed is fetched again. */
   done?: (pressed: string | undefined) => void;
   /** Fields are not filled in as they have to be. */
-  onWrong?: (errors: FieldErrors<Written<Values>>) => void;
+  onWrong?: (errors: FieldErrors<WithId<Values>>) => void;
 }
 
 export interface CommandFormParts<Values extends FormTree> {
-  form: UseFormReturn<Written<Values>>;
+  form: UseFormReturn<WithId<Values>>;
   /** Props for a field: its name in the form, and its error. */
   field: (name: string, more?: RegisterOptions) => UseFormRegisterReturn & { error: string | undefined };
-  values: Written<Values>;
+  values: WithId<Values>;
   put: (more: Partial<Values>) => void;
   busy: boolean;
   /** Why it was refused, where its command has no words for that. */
@@ -89,7 +89,7 @@ export interface CommandFormParts<Values extends FormTree> {
   /** Sends what another button of the form says, whether or not its fields are filled in. */
   post: (send: SendForm<Values>) => void;
   submit: (event: FormEvent<HTMLFormElement>) => void;
-  follows: Following<Written<Values>>;
+  follows: Following<WithId<Values>>;
   newsBox: RefObject<HTMLDivElement | null>;
 }
 
@@ -100,15 +100,15 @@ export interface CommandFormParts<Values extends FormTree> {
 export function useCommandForm<Values extends FormTree>(given: FormOf<Values>): CommandFormParts<Values> {
   const { stored, from, lift, decides, send, done } = given;
   const [_id] = useState(newId);
-  const withId = (values: Values) => ({ _id, ...values }) as Written<Values>; // the two together
+  const withId = (values: Values) => ({ _id, ...values }) as WithId<Values>; // the two together
   const [first] = useState(() => withId(given.values));
-  const form = useForm<Written<Values>>({
-    defaultValues: first as DefaultValues<Written<Values>>, // the whole form's values
+  const form = useForm<WithId<Values>>({
+    defaultValues: first as DefaultValues<WithId<Values>>, // the whole form's values
     // The id of a form is never wrong.
-    ...(given.checks && { resolver: given.checks as unknown as Resolver<Written<Values>> }),
+    ...(given.checks && { resolver: given.checks as unknown as Resolver<WithId<Values>> }),
     mode: given.whenLeft ? 'onTouched' : 'onSubmit',
   });
-  const follows = useFollowing<Written<Values>, unknown, Written<Values>>(
+  const follows = useFollowing<WithId<Values>, unknown, WithId<Values>>(
     form,
     stored ? withId(stored) : first,
   );
@@ -127,7 +127,7 @@ export function useCommandForm<Values extends FormTree>(given: FormOf<Values>): 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form opens
   useEffect(() => from && follows.resume(withId(from)), []);
 
-  async function press(sends: SendForm<Values>, mine: Written<Values>, pressed?: string): Promise<void> {
+  async function press(sends: SendForm<Values>, mine: WithId<Values>, pressed?: string): Promise<void> {
     const sent = structuredClone(form.getValues());
     let isSaved = false;
     let isMore = false;
@@ -156,15 +156,15 @@ export function useCommandForm<Values extends FormTree>(given: FormOf<Values>): 
   return {
     form,
     field: (name, more) => ({
-      ...form.register(name as Path<Written<Values>>, more as object), // one of the form's own fields
+      ...form.register(name as Path<WithId<Values>>, more as object), // one of the form's own fields
       error: errorAt(errors, name),
     }),
     values: form.watch(),
     put(more) {
       for (const [field, value] of Object.entries(more))
         form.setValue(
-          field as Path<Written<Values>>, // one of the form's own fields
-          value as PathValue<Written<Values>, Path<Written<Values>>>, // as the field is typed
+          field as Path<WithId<Values>>, // one of the form's own fields
+          value as PathValue<WithId<Values>, Path<WithId<Values>>>, // as the field is typed
           { shouldDirty: true, shouldValidate: isSubmitted },
         );
     },
@@ -178,7 +178,7 @@ export function useCommandForm<Values extends FormTree>(given: FormOf<Values>): 
       const pressed = submitter instanceof HTMLButtonElement ? submitter.value || undefined : undefined;
       void form.handleSubmit((mine) => {
         if (decides && news.contested.length > 0) return newsBox.current?.querySelector('button')?.focus();
-        return press(send, mine as Written<Values>, pressed); // checked, and as they are
+        return press(send, mine as WithId<Values>, pressed); // checked, and as they are
       }, given.onWrong)(event);
     },
     follows,

@@ -11,7 +11,7 @@ import { deliver } from '../../../engine/offline-queue/session.ts';
 import { useWaiting } from '../../../engine/offline-queue/waiting.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { orTold } from '../../../ui/form/tell-problem.ts';
+import { orTold } from '../../../ui/command/tell-problem.ts';
 import { showToast } from '../../../ui/layer/toasts.ts';
 import { fullName } from '../../../ui/person-name.ts';
 import { type ReadingNote, readingOf } from './waiting-reading.tsx';

@@ -15,7 +15,7 @@ import { forgetUnheard, isUnheard, underOneId } from '../../../engine/forms/new-
 import { isQueued } from '../../../engine/offline-queue/offline-queue.ts';
 import { deliver } from '../../../engine/offline-queue/session.ts';
 import { waiting } from '../../../engine/offline-queue/waiting.ts';
-import { orTold } from '../../../ui/form/tell-problem.ts';
+import { orTold } from '../../../ui/command/tell-problem.ts';
 import { showToast, type ToastContent } from '../../../ui/layer/toasts.ts';
 import { firstNameOf } from '../../../ui/person-name.ts';
 import type { Values } from '../kinds/form.ts';

@@ -15,7 +15,7 @@ import { fetchChanged } from '../../../engine/live/live-cache.ts';
 import { isQueued } from '../../../engine/offline-queue/offline-queue.ts';
 import { deliver } from '../../../engine/offline-queue/session.ts';
 import { useWaiting } from '../../../engine/offline-queue/waiting.ts';
-import { orTold } from '../../../ui/form/tell-problem.ts';
+import { orTold } from '../../../ui/command/tell-problem.ts';
 import { showToast } from '../../../ui/layer/toasts.ts';
 import { dayExtrasQuery } from './day-extras-query.ts';
 import { type ExtraNote, extrasWith, noteAboutExtra, pendingExtras } from './waiting-extras.ts';
