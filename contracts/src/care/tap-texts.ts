@@ -12,6 +12,8 @@ export const tapTexts = {
 
   whoCollected: 'Collected by?',
   somebodyElse: 'Somebody else',
+  /** The same beside names in a toast. */
+  other: 'Other',
   collectedBy: (child: string, who: string) => `${child} was collected by ${who}`,
 
   kept: (child: string, status: 'signed-in' | 'signed-out') =>

@@ -11,7 +11,6 @@ export const menuTexts = {
   today: 'Today',
   meals: { breakfast: 'Breakfast', lunch: 'Lunch', dinner: 'Dinner', snack: 'Snack' },
   nothingPlanned: 'Nothing planned yet',
-  away: 'Away',
   youAreAway: 'You are away.',
   isAway: (childminder: string) => `${childminder} is away.`,
   yourChildminder: 'Your childminder',

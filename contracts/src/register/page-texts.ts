@@ -40,7 +40,8 @@ export const childTexts = {
   takeBackAbsence: (span: string) => `Take back the absence of ${span}`,
   notComing,
   notComingToday: (children: readonly string[]) => `${notComing(children)} today`,
-  childminderSees: 'Your childminder can see it now.',
+  canSeeIt: (childminders: readonly string[]) =>
+    `${joinWithAnd(childminders.length > 0 ? childminders : ['Your childminder'])} can see it now.`,
   away: 'Away',
   isHereNow: (child: string) => `${child} is here now`,
   isHereNowDetail: 'Save an absence for today all the same?',

@@ -55,7 +55,7 @@ const Days = ({ days, daysOff, away, today, clashesOf, act }: MenuDaysProps) => 
         <div className="section__head menuday__head">
           <h2 className="menuday__name">{menuDayName(day.date)}</h2>
           {day.date === today && <Badge tone="green">{texts.today}</Badge>}
-          {daysOff.includes(day.date) ? <Badge>{texts.away}</Badge> : act?.(day)}
+          {!daysOff.includes(day.date) && act?.(day)}
         </div>
         {daysOff.includes(day.date) ? (
           <p className="muted">{away}</p>

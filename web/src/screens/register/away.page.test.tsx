@@ -93,7 +93,7 @@ describe('a child that is not coming', () => {
     for (const name of names) await page.getByRole('checkbox', { name }).check();
     await page.getByRole('button', { name: parentsHomeTexts.tellChildminder }).click();
     const toast = page.locator('.toast').filter({ hasText: childTexts.notComingToday(names) });
-    await toast.getByText(childTexts.childminderSees).waitFor();
+    await toast.getByText('Aoife Ní Bhriain can see it now.').waitFor();
     const told = server.done(announceAbsence).map(({ params, body }) => ({ ...params, ...body }));
     expect(told).toMatchObject(names.map(() => ({ from: TODAY, to: TODAY, reason: 'sick' })));
     await toast.getByRole('button', { name: frameTexts.undo }).click();

@@ -93,7 +93,7 @@ describe('who came for a child', () => {
   test('that is nobody of these can be said from the toast too', async () => {
     const { page, gone } = await leave('Caoimhe');
     const toast = page.locator('.toast').filter({ hasText: tapTexts.whoCollected });
-    await toast.getByRole('button', { name: tapTexts.somebodyElse }).click();
+    await toast.getByRole('button', { name: tapTexts.other }).click();
     const path = `/childminder/child/${gone[0]?.child._id}/attendance`;
     await expect.poll(() => window.location.pathname).toBe(path);
     expect(said()).toEqual([]);

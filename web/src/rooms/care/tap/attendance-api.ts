@@ -66,7 +66,7 @@ export async function askWho(queries: QueryClient, child: Child, recordId: Id): 
       })),
       {
         key: 'else',
-        label: tapTexts.somebodyElse,
+        label: tapTexts.other,
         act: () => goTo(changeAddress(child._id, signInKind, recordId)),
       },
     ],

@@ -25,7 +25,7 @@ type TypedAbsence = {
   notes: string;
 };
 
-type Awaited = Pick<Child, '_id' | 'firstName' | 'currentStatus'>;
+type Awaited = Pick<Child, '_id' | 'firstName' | 'currentStatus' | 'childminder'>;
 
 interface AwaySheetProps {
   child: Awaited;

@@ -15,11 +15,12 @@ import { shortDate } from '../../../engine/device/dates.ts';
 import { todayHere } from '../../../engine/device/now.ts';
 import { useCommand } from '../../../ui/command/use-command.ts';
 import { firstNameOf } from '../../../ui/person-name.ts';
+import { childmindersAmong } from '../whose-child.ts';
 
 /** Commands for days on which a child does not come: the childminder's, and a parent's. */
 export const absenceCommands = {
-  childminder: { record: recordAbsence, remove: removeAbsence, isTold: undefined },
-  parent: { record: announceAbsence, remove: withdrawAbsence, isTold: childTexts.childminderSees },
+  childminder: { record: recordAbsence, remove: removeAbsence, isTold: false },
+  parent: { record: announceAbsence, remove: withdrawAbsence, isTold: true },
 } as const;
 
 export type AbsenceCommands = (typeof absenceCommands)['childminder' | 'parent'];
@@ -27,7 +28,7 @@ export type AbsenceCommands = (typeof absenceCommands)['childminder' | 'parent']
 /** A child's absence as it is sent. */
 interface Away extends z.input<typeof AbsenceRequest> {
   _id: Id;
-  child: Pick<Child, '_id' | 'firstName'>;
+  child: Pick<Child, '_id' | 'firstName' | 'childminder'>;
 }
 
 const failed = childTexts.absenceFailed;
@@ -73,7 +74,8 @@ export function useAway(
       const names = all.map(({ child }) => firstNameOf(child));
       const { from, to = from } = first;
       const isToday = from === to && from === todayHere();
-      const detail = isToday ? isTold : spanText({ from, to });
+      const seen = isTold && childTexts.canSeeIt(childmindersAmong(all.map(({ child }) => child)));
+      const detail = isToday ? seen : spanText({ from, to });
       return {
         about: 'away',
         text: isToday ? childTexts.notComingToday(names) : childTexts.notComing(names),
