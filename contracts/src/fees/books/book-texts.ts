@@ -123,7 +123,6 @@ export const yearTexts = {
     subsidy: 'Subsidy, taken off invoices',
     held: 'Kept as deposits today',
   },
-  byMonth: 'The fees by month',
   csv: 'CSV for the accountant',
   csvDetail: 'One row for each invoice, credit note, payment and repayment.',
   file: (year: string) => `fees-${year}.csv`,

@@ -5,10 +5,11 @@ import { yearTexts as texts } from '@nead/contracts/fees/books/book-texts.ts';
 import type { YearPage as Shown } from '@nead/contracts/fees/books/book-views.ts';
 import { isMonth, isPeriod, periodsLater } from '@nead/contracts/fees/books/period.ts';
 import { amountText } from '@nead/contracts/fees/money.ts';
+import { monthTexts } from '@nead/contracts/fees/month-texts.ts';
 import { sumOf } from '@nead/contracts/fees/reckoning/lines.ts';
 import { erased } from '@nead/contracts/ui/frame-texts.ts';
 import { useQuery } from '@tanstack/react-query';
-import { ChevronLeft, ChevronRight, Download, Euro } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Download } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useNow } from '../../engine/device/now.ts';
 import { yearQuery } from '../../rooms/fees/book-queries.ts';
@@ -16,7 +17,8 @@ import { FeesState } from '../../rooms/fees/fees-state.tsx';
 import { SumRows } from '../../rooms/fees/sum-rows.tsx';
 import { YearPicture, YearTable } from '../../rooms/fees/year-picture.tsx';
 import { saveExport } from '../../rooms/personal-data/save-export.ts';
-import { Button, IconButton, LinkButton } from '../../ui/button.tsx';
+import { BackLink } from '../../ui/back-link.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PageTitle } from '../../ui/page/page-title.tsx';
 import { EmptyState } from '../../ui/page/states.tsx';
@@ -36,9 +38,15 @@ export function FeesYearPage() {
   const choose = (next: string) => setSearch({ year: next }, { replace: true });
   return (
     <div className="stack">
+      <header className="row">
+        <BackLink to="/childminder/fees" label={monthTexts.fees} />
+        <PageTitle title={texts.title} />
+      </header>
       <div className="monthbar">
         <IconButton icon={ChevronLeft} label={texts.earlier} onClick={() => choose(before)} />
-        <PageTitle title={texts.title} heading={year} />
+        <b className="strong" aria-live="polite">
+          {year}
+        </b>
         <IconButton
           icon={ChevronRight}
           label={texts.later}
@@ -48,9 +56,6 @@ export function FeesYearPage() {
       </div>
       <FeesState of={found} texts={texts} />
       {found.data && <Year page={found.data} />}
-      <LinkButton variant="text" icon={Euro} to="/childminder/fees">
-        {texts.byMonth}
-      </LinkButton>
     </div>
   );
 }
