@@ -286,8 +286,6 @@ export const incidentTexts = {
 export const tuslaLineTexts = {
   ask: 'Does Tusla have to know?',
   answer: 'Answer',
-  tellBy: (day: string) => `Tell Tusla by ${day}`,
-  wasDue: (day: string) => `You had to tell Tusla by ${day}`,
   notNeeded: 'You do not have to tell Tusla',
   wasSent: (day: string) => `Sent to Tusla on ${day}`,
   changedSince: 'Changed since it was sent',

@@ -4,6 +4,7 @@ import { joinWithAnd } from '../join-with-and.ts';
 import type { ToldFacts } from './facts.ts';
 import { type DutyRow, renewalWindow } from './file-state.ts';
 import { gapTexts, stateTexts as texts } from './file-texts.ts';
+import { complianceTexts } from './texts.ts';
 
 /** A row of the file in words. */
 export interface DutyWords {
@@ -100,9 +101,9 @@ function ofConsents({ children }: ToldFacts): SaidOfDuty {
 }
 
 function ofTusla(state: DutyRow['state'], today: string): string {
-  if (state.is === 'runs-out') return texts.tellTusla(nearDay(state.on, today));
+  if (state.is === 'runs-out') return complianceTexts.tellTusla(nearDay(state.on, today));
   return state.is === 'missing' && state.since
-    ? texts.tuslaWasDue(nearDay(state.since, today))
+    ? complianceTexts.tuslaWasDue(nearDay(state.since, today))
     : texts.inOrder;
 }
 

@@ -108,8 +108,6 @@ export const stateTexts = {
   keptSince: (day: string) => `In order, kept since ${day}`,
   beginsWithSignIn: 'Begins with the first sign-in',
   accidents: (count: number) => (count === 0 ? 'None recorded' : counted(count, 'incident', 'incidents')),
-  tellTusla: (day: string) => `Tell Tusla by ${day}`,
-  tuslaWasDue: (day: string) => `You had to tell Tusla by ${day}`,
   noComplaints: 'None, ready if one comes',
   complaintsUntold: 'Kept by the childminder, and not shown here',
   complaints: (all: number, open: number) =>

@@ -2,6 +2,7 @@ import { dateName, dayName } from '@nead/contracts/calendar/date-names.ts';
 import { tuslaLineTexts as lineTexts } from '@nead/contracts/care/page-texts.ts';
 import { tuslaTexts as texts } from '@nead/contracts/compliance/file-texts.ts';
 import { markTuslaTold, tuslaNoticePdf } from '@nead/contracts/compliance/requests.ts';
+import { complianceTexts } from '@nead/contracts/compliance/texts.ts';
 import { type TuslaQuestionId, tuslaDaysAfter, tuslaRuleOn } from '@nead/contracts/compliance/tusla-rules.ts';
 import type { IncidentForTusla, TuslaNotice } from '@nead/contracts/compliance/views.ts';
 import { dublinDate } from '@nead/contracts/dublin.ts';
@@ -80,7 +81,7 @@ function LastDay({ record: { date }, notice: { answers, written: now }, due }: L
       <div>
         {why && <p className="small muted">{texts.because[why]}</p>}
         <h2 id="tell-by" className="h1">
-          {due < today ? lineTexts.wasDue(last) : lineTexts.tellBy(last)}
+          {due < today ? complianceTexts.tuslaWasDue(last) : complianceTexts.tellTusla(last)}
         </h2>
       </div>
       <ol className="tusladays">

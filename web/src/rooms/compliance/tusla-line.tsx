@@ -1,4 +1,5 @@
 import { tuslaLineTexts as texts } from '@nead/contracts/care/page-texts.ts';
+import { complianceTexts } from '@nead/contracts/compliance/texts.ts';
 import { tuslaPage } from '@nead/contracts/compliance/tusla-page.ts';
 import type { TuslaNotice } from '@nead/contracts/compliance/views.ts';
 import { dublinDate } from '@nead/contracts/dublin.ts';
@@ -15,7 +16,7 @@ export function tuslaWords({ due, sent, written }: TuslaNotice, today: string): 
   if (sent && !written) return texts.deletedSince;
   if (sent) return sent.changed.length > 0 ? texts.changedSince : texts.wasSent(shortDay(sent.on));
   if (!due) return texts.notNeeded;
-  return due < today ? texts.wasDue(shortDay(due)) : texts.tellBy(shortDay(due));
+  return due < today ? complianceTexts.tuslaWasDue(shortDay(due)) : complianceTexts.tellTusla(shortDay(due));
 }
 
 export const tuslaTone = ({ due, sent, written }: TuslaNotice): 'gold' | 'green' | undefined => {
