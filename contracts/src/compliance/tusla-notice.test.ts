@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { activities, tuslaKind } from '../care/activities/registry.ts';
 import { changedSince, linesOfIncident, titleOfIncident } from './tusla-notice.ts';
 
 const body = {
@@ -30,4 +31,8 @@ test('the lines that were corrected since it was sent are told with both values'
     { name: 'Severity', sent: 'Medium', now: 'High' },
     { name: 'Notes', sent: null, now: 'A sling' },
   ]);
+});
+
+test('Tusla is told of incidents, and of no other kind of record', () => {
+  expect(activities.filter(({ concernsTusla }) => concernsTusla)).toEqual([tuslaKind]);
 });

@@ -1,20 +1,20 @@
 import { dateName } from '../calendar/date-names.ts';
-import { toReadKind } from '../care/activities/registry.ts';
+import { tuslaKind } from '../care/activities/registry.ts';
 import { dublinDate, dublinTime } from '../dublin.ts';
 import { tuslaTexts } from './file-texts.ts';
 import type { IncidentForTusla, TuslaNotice, WrittenIncident } from './views.ts';
 
 /** Of one that was erased nothing but that it was one. */
 export function titleOfIncident(body: unknown): string {
-  const said = toReadKind.body.safeParse(body).data;
-  return said ? toReadKind.title(said) : toReadKind.name;
+  const said = tuslaKind.body.safeParse(body).data;
+  return said ? tuslaKind.title(said) : tuslaKind.name;
 }
 
 /** When it happened, and what is written of it, line by line. */
 export function linesOfIncident({ time, body }: { time: string; body: unknown }): IncidentForTusla['lines'] {
-  const said = toReadKind.body.safeParse(body).data;
+  const said = tuslaKind.body.safeParse(body).data;
   const when = `${dateName(dublinDate(time))}, ${dublinTime(time)}`;
-  const lines = said ? (toReadKind.form?.(said) ?? []) : [];
+  const lines = said ? (tuslaKind.form?.(said) ?? []) : [];
   return [{ name: tuslaTexts.when, value: when }, ...lines.map(([name, value]) => ({ name, value }))];
 }
 

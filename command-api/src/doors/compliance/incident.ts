@@ -1,4 +1,4 @@
-import { toReadKind } from '@nead/contracts/care/activities/registry.ts';
+import { tuslaKind } from '@nead/contracts/care/activities/registry.ts';
 import type { WrittenIncident } from '@nead/contracts/compliance/views.ts';
 import { type Refusal, refuse } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
@@ -29,7 +29,7 @@ export async function incidentOf(
   const { records, removed } = await stateOf(careDecider, childId);
   const record = records.get(recordId);
   if (removed.has(recordId)) return refuse('RECORD_REMOVED');
-  if (record?.kind !== toReadKind.kind) return refuse('RECORD_NOT_FOUND');
+  if (record?.kind !== tuslaKind.kind) return refuse('RECORD_NOT_FOUND');
   const { time, version, body } = record;
   // Read from the log, which holds JSON.
   return { id: childminderId, childId, recordId, time, version, body: body as KnownIncident['body'] };

@@ -1,4 +1,4 @@
-import { toReadKind } from '@nead/contracts/care/activities/registry.ts';
+import { tuslaKind } from '@nead/contracts/care/activities/registry.ts';
 import { dublinDate } from '@nead/contracts/dublin.ts';
 import {
   type Reaction,
@@ -75,7 +75,7 @@ const dropTuslaNotice: Reaction = {
   name: DROP,
   to: new Set(['ActivityRemoved'] as const),
   async react(event, { streams }) {
-    if (event.type !== 'ActivityRemoved' || event.data.kind !== toReadKind.kind) return [];
+    if (event.type !== 'ActivityRemoved' || event.data.kind !== tuslaKind.kind) return [];
     const { childminderId, childId, recordId } = event.data;
     const { metadata, inputs } = reactionIdentity(DROP, event);
     const command = { type: 'DropTuslaNotice', childId, recordId, at: inputs.at } as const;

@@ -118,6 +118,8 @@ export interface ActivityKind<
   spacing?(body: B): { name: string; hours: number } | undefined;
   /** A parent must confirm that they have read it. */
   acknowledged?: true;
+  /** Tusla may have to be told of it, so its childminder is asked. */
+  concernsTusla?: true;
   /**
    * It can have a photo, stored for this use: the body names the file in `photo`, requests name an upload in
    * `photoUrl`.

@@ -56,6 +56,7 @@ export const incident = activity({
   }),
   counted: false,
   acknowledged: true,
+  concernsTusla: true,
   photo: 'incident-photo',
   form: ({ type, severity, description, actionTaken, notes }) => [
     ['Type', said[type]],

@@ -28,6 +28,8 @@ export const signInKind = attendance;
 export const photoKind = photo;
 /** What parents confirm having read, and keep as a form. */
 export const toReadKind = incident;
+/** The kind of which Tusla may have to be told. */
+export const tuslaKind = incident;
 
 const byKind = new Map(activities.map((defined) => [defined.kind, defined]));
 

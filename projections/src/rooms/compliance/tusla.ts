@@ -1,5 +1,5 @@
 import type { Body } from '@nead/contracts/care/activities/activity.ts';
-import { toReadKind } from '@nead/contracts/care/activities/registry.ts';
+import { tuslaKind } from '@nead/contracts/care/activities/registry.ts';
 import { changedSince, linesOfIncident, titleOfIncident } from '@nead/contracts/compliance/tusla-notice.ts';
 import { tuslaDueOn } from '@nead/contracts/compliance/tusla-rules.ts';
 import type {
@@ -104,7 +104,7 @@ export async function incidentFor(
 ): Promise<IncidentForTusla | 'no-child' | 'no-incident'> {
   const [named, record, notices, sent] = await Promise.all([
     db.query<Pick<IncidentForTusla, 'firstName' | 'child' | 'number'>>(CHILD, [childminder, childId]),
-    recordOfKind({ db, linkTo: () => null }, childId, recordId, toReadKind.kind),
+    recordOfKind({ db, linkTo: () => null }, childId, recordId, tuslaKind.kind),
     tuslaNoticesOf(db, childminder, [childId]),
     sentOf(db, childminder, childId, recordId),
   ]);

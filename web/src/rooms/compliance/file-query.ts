@@ -1,4 +1,4 @@
-import { signInKind, toReadKind } from '@nead/contracts/care/activities/registry.ts';
+import { signInKind, tuslaKind } from '@nead/contracts/care/activities/registry.ts';
 import type { ServiceRecordKind } from '@nead/contracts/compliance/duties.ts';
 import {
   complaints,
@@ -13,13 +13,13 @@ import { queryOf } from '../../engine/live/query-of.ts';
 /** What other rooms keep shows in the file too. */
 export const fileQuery = queryOf(fileFacts, ['file', 'facts'], {
   refetch: ['file', 'document', 'register', 'activity', 'child.status'],
-  about: { records: [signInKind.kind, toReadKind.kind] },
+  about: { records: [signInKind.kind, tuslaKind.kind] },
 });
 
 /** For the dashboard. Of the records of a day only incidents change it, but for the very first. */
 export const fileSummaryQuery = queryOf(fileSummary, ['file', 'summary'], {
   refetch: ['file', 'document', 'register', 'activity'],
-  about: { records: [toReadKind.kind] },
+  about: { records: [tuslaKind.kind] },
   keptOnDevice: 'at once',
 });
 

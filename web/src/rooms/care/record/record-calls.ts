@@ -202,9 +202,9 @@ export function recordCalls(
     };
   }
 
-  /** Of what parents confirm is asked next whether Tusla has to know. */
+  /** The question that follows where Tusla may have to know. */
   function whetherTusla(recordId: string): ToastContent['ask'] {
-    if (!kind.acknowledged || !walkTo) return undefined;
+    if (!kind.concernsTusla || !walkTo) return undefined;
     const act = () => walkTo(tuslaPage(child._id, recordId));
     return { question: tuslaLineTexts.ask, answers: [{ key: 'answer', label: tuslaLineTexts.answer, act }] };
   }
