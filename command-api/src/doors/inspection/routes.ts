@@ -114,9 +114,9 @@ export function inspectionRoutes(router: Router, parts: DoorParts): void {
       const opening = keys.openingOf(grant, id);
       const closed = refuse('NOT_FOUND', inspectionTexts.closed);
       if (opening === undefined || !(await isMakerThere(streams, id))) return closed;
-      const { kind, sessionId } = await streams.stateOf(inspectionDecider, id);
+      const { made } = await streams.stateOf(inspectionDecider, id);
       // An administrator's look is the administrator's own, while that session lives.
-      return kind === 'admin' && (!session || session.id !== sessionId) ? closed : { id, opening };
+      return made?.kind === 'admin' && (!session || session.id !== made.sessionId) ? closed : { id, opening };
     },
     command: ({ body: { section, documentId }, identity: { metadata, inputs } }, { opening }) => ({
       type: 'Look',

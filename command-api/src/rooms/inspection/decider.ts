@@ -13,8 +13,8 @@ export type Glass = Extract<InspectionEvent, { type: 'GlassBroken' }>['data'];
 export type Pack = Extract<InspectionEvent, { type: 'PackMade' }>['data'];
 export type Cover = Extract<InspectionEvent, { type: 'CoverGiven' }>['data'];
 
-/** Who holds a pass: an inspector, the administrator who broke the glass, or who covers in an emergency. */
-type PassKind = 'inspector' | 'admin' | 'cover';
+/** A pass by who holds it: an inspector, the administrator who broke the glass, or who covers in an emergency. */
+type Opened = (Made & { kind: 'inspector' }) | (Glass & { kind: 'admin' }) | (Cover & { kind: 'cover' });
 
 /** The opening that a caller proves by a grant, and when. */
 export interface Used {
@@ -36,12 +36,9 @@ export type InspectionCommand =
   | { type: 'EndGlass'; at: string; by: 'admin' | 'session' };
 
 export interface Pass {
-  made: Made | Glass | Cover | undefined;
-  kind: PassKind;
+  made: Opened | undefined;
   /** Set for a stream that is not a pass but records an inspection pack. */
   pack: Pack | undefined;
-  /** The session with which an administrator's look ends. */
-  sessionId: Id | undefined;
   opened: number;
   /** Ended before its minute. */
   revoked: boolean;
@@ -74,27 +71,24 @@ function answerToRepeat(asked: Made | Pack, before: Made | Pack | undefined): []
 }
 
 /** An administrator may look at a child's records; taking a document along is more than that. Who covers sees the day alone. */
-function mayLookAt(kind: PassKind, section: Looked): boolean {
+function mayLookAt(kind: Opened['kind'], section: Looked): boolean {
   if (kind === 'cover' || section === 'cover') return kind === 'cover' && section === 'cover';
   return kind === 'inspector' || (section !== 'pack' && !sections[section].ofChildminder);
 }
 
 /** The answer to a cover that is given under an id that is taken. */
-function answerToSecondCover(asked: Cover, { made, kind }: Pass): [] | Refusal {
-  if (kind !== 'cover' || made?.childminderId !== asked.childminderId || !('paperId' in made))
-    return refuse('ID_TAKEN');
+function answerToSecondCover(asked: Cover, { made }: Pass): [] | Refusal {
+  if (made?.kind !== 'cover' || made.childminderId !== asked.childminderId) return refuse('ID_TAKEN');
   const same = made.paperId === asked.paperId && made.hours === asked.hours;
   return same ? [] : refuse('CONFLICT', coverTexts.madeAlready);
 }
 
-type Opened = NonNullable<Pass['made']>;
-
 /** The pass while it is open at that moment, or why it is not. */
 function openPassIn(state: Pass, at: string): Opened | Refusal {
-  const { made, kind, revoked } = state;
+  const { made, revoked } = state;
   if (!made) return refuse('NOT_FOUND', inspectionTexts.closed);
   if (revoked || at >= made.endsAt)
-    return refuse('NOT_FOUND', whyOver({ byAdmin: kind === 'admin', revoked }));
+    return refuse('NOT_FOUND', whyOver({ byAdmin: made.kind === 'admin', revoked }));
   return made;
 }
 
@@ -110,7 +104,7 @@ function usedPass(state: Pass, { at, opening }: Used): Opened | Refusal {
 export function usedCover(state: Pass, used: Used): Cover | Refusal {
   const made = usedPass(state, used);
   if (isRefusal(made)) return made;
-  return 'person' in made ? made : refuse('NOT_FOUND', inspectionTexts.closed);
+  return made.kind === 'cover' ? made : refuse('NOT_FOUND', inspectionTexts.closed);
 }
 
 function writeNote(
@@ -131,8 +125,6 @@ export const inspectionDecider: Decider<Pass, InspectionCommand, InspectionEvent
   initial: () => ({
     made: undefined,
     pack: undefined,
-    sessionId: undefined,
-    kind: 'inspector',
     opened: 0,
     revoked: false,
     ended: false,
@@ -140,31 +132,24 @@ export const inspectionDecider: Decider<Pass, InspectionCommand, InspectionEvent
   // A sign-out names the person.
   unseals: new Set(['CoverGiven'] as const),
   evolve(state, event) {
-    if (event.type === 'PassMade') return { ...state, made: event.data };
-    if (event.type === 'CoverGiven') return { ...state, made: event.data, kind: 'cover' };
+    if (event.type === 'PassMade') return { ...state, made: { kind: 'inspector', ...event.data } };
+    if (event.type === 'CoverGiven') return { ...state, made: { kind: 'cover', ...event.data } };
     if (event.type === 'CoverEnded') return { ...state, ended: true, revoked: event.data.by !== 'time' };
     if (event.type === 'PackMade') return { ...state, pack: event.data };
     // It is open at once for the administrator who made it.
-    if (event.type === 'GlassBroken') {
-      const { sessionId } = event.data;
-      return { ...state, made: event.data, kind: 'admin', sessionId, opened: 1 };
-    }
+    if (event.type === 'GlassBroken') return { ...state, made: { kind: 'admin', ...event.data }, opened: 1 };
     if (event.type === 'PassOpened') return { ...state, opened: state.opened + 1 };
     if (event.type === 'PassRevoked') return { ...state, revoked: true, ended: true };
     return state;
   },
   decide(command, state) {
-    const { made, pack, kind } = state;
+    const { made, pack } = state;
     if (command.type === 'MakePack') {
       if (made || pack) return answerToRepeat(command.pack, pack);
       return [{ type: 'PackMade', data: command.pack }];
     }
     if (command.type === 'Make') {
-      if (made || pack)
-        return answerToRepeat(
-          command.pass,
-          kind === 'inspector' && made && 'from' in made ? made : undefined,
-        );
+      if (made || pack) return answerToRepeat(command.pass, made?.kind === 'inspector' ? made : undefined);
       return [{ type: 'PassMade', data: command.pass }];
     }
     if (command.type === 'GiveCover') {
@@ -175,23 +160,23 @@ export const inspectionDecider: Decider<Pass, InspectionCommand, InspectionEvent
     if (command.type === 'Revoke') {
       if (made?.childminderId !== command.childminderId) return refuse('NOT_FOUND');
       // The childminder whom a look is about cannot end it.
-      if (kind === 'admin') return refuse('FORBIDDEN', inspectionTexts.glassIsTheirs);
+      if (made.kind === 'admin') return refuse('FORBIDDEN', inspectionTexts.glassIsTheirs);
       const { childminderId, passId, endsAt } = made;
       const { at, by } = command;
       if (state.ended || endsAt <= at) return [];
       const data = { childminderId, passId, at };
-      return kind === 'cover'
+      return made.kind === 'cover'
         ? [{ type: 'CoverEnded', data: { ...data, by: by ?? 'childminder' } }]
         : [{ type: 'PassRevoked', data: { ...data, ...(by && { by }) } }];
     }
     if (command.type === 'EndCover') {
-      if (!made || kind !== 'cover') return refuse('NOT_FOUND');
+      if (made?.kind !== 'cover') return refuse('NOT_FOUND');
       const { childminderId, passId, endsAt: at } = made;
       if (state.ended || command.at < at) return [];
       return [{ type: 'CoverEnded', data: { childminderId, passId, at, by: 'time' } }];
     }
     if (command.type === 'EndGlass') {
-      if (!made || kind !== 'admin') return refuse('NOT_FOUND');
+      if (made?.kind !== 'admin') return refuse('NOT_FOUND');
       const { childminderId, passId, endsAt } = made;
       const { at, by } = command;
       return state.revoked || endsAt <= at
@@ -202,14 +187,14 @@ export const inspectionDecider: Decider<Pass, InspectionCommand, InspectionEvent
     if (command.type === 'Open') {
       const open = openPassIn(state, command.at);
       if (isRefusal(open)) return open;
-      const { childminderId, passId } = open;
+      const { kind, childminderId, passId } = open;
       if (kind === 'admin' || !command.codeFits(state.opened))
         return refuse('WRONG_CODE', inspectionTexts.wrongCode);
       return [{ type: 'PassOpened', data: { childminderId, passId, at: command.at } }];
     }
     const used = usedPass(state, command);
     if (isRefusal(used)) return used;
-    const { childminderId, passId, childIds } = used;
+    const { kind, childminderId, passId, childIds } = used;
     const { lookId, section, documentId, at } = command;
     if (!mayLookAt(kind, section)) return refuse('NOT_FOUND', inspectionTexts.closed);
     const more = {

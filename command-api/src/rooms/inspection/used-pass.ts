@@ -9,8 +9,8 @@ import { type Cover, inspectionDecider, type Used, usedCover } from './decider.t
 
 /** False for the pass of a childminder who is suspended or erased; an administrator's look does not depend on her. */
 export async function isMakerThere(streams: Pick<Streams, 'stateOf'>, passId: Id): Promise<boolean> {
-  const { made, kind } = await streams.stateOf(inspectionDecider, passId);
-  if (!made || kind === 'admin') return true;
+  const { made } = await streams.stateOf(inspectionDecider, passId);
+  if (!made || made.kind === 'admin') return true;
   const { suspended, erased } = await streams.stateOf(accountDecider, made.childminderId);
   return !suspended && !erased;
 }
