@@ -1,5 +1,5 @@
-import { tuslaPage } from '@nead/contracts/compliance/tusla-page.ts';
 import type { Id } from '@nead/contracts/ids.ts';
+import { pageOfNotice } from '@nead/contracts/preferences/notice-pages.ts';
 import { type MailChoice, type Notice, noticeOf } from '@nead/contracts/preferences/notices.ts';
 import { wholeName } from '@nead/contracts/whole-name.ts';
 import type { LogEvent } from '@nead/event-store/event-log.ts';
@@ -73,24 +73,6 @@ const mailNotices: Reaction = {
   },
 };
 
-/** Where it is read. */
-function pageOf({ to, kind, childId, contactId, about }: MailNotice): string {
-  if (kind === 'tuslaDue' && childId) return tuslaPage(childId, about);
-  if (kind === 'signature') return '/childminder/documents';
-  if (kind === 'handbook') return '/parent/handbook';
-  if (kind === 'linked') return `/childminder/parent/${contactId}`;
-  if (kind === 'agreed') return `/childminder/fees/agreement/${childId}`;
-  if (
-    kind === 'weekReady' ||
-    kind === 'weekForgotten' ||
-    kind === 'awardEnds' ||
-    kind === 'hoursCut' ||
-    kind === 'closureAhead'
-  )
-    return '/childminder/scheme';
-  return to === 'childminder' ? `/childminder/child/${childId}` : '/parent/dashboard';
-}
-
 function parentOf(home: Register, { contactId }: Notice): string | undefined {
   const contact = contactId && home.contacts.get(contactId);
   return contact ? wholeName(contact) : undefined;
@@ -124,7 +106,7 @@ async function written(
     parent: parentOf(home, notice),
     at,
     days: child?.absences.get(about),
-    url: publicUrl + pageOf(notice),
+    url: publicUrl + pageOfNotice(notice),
   });
 }
 

@@ -1,6 +1,6 @@
-import { tuslaPage } from '@nead/contracts/compliance/tusla-page.ts';
 import { dublinTime } from '@nead/contracts/dublin.ts';
 import type { Id } from '@nead/contracts/ids.ts';
+import { pageOfNotice } from '@nead/contracts/preferences/notice-pages.ts';
 import { noticeTexts as texts } from '@nead/contracts/preferences/notice-texts.ts';
 import { isPushed, type Notice, noticeOf } from '@nead/contracts/preferences/notices.ts';
 import { wholeName } from '@nead/contracts/whole-name.ts';
@@ -27,56 +27,42 @@ async function messageFor(
   home: Register,
   notice: Notice,
 ): Promise<Omit<PushMessage, 'tag'>> {
-  const { kind, childminderId, childId, contactId, at, about } = notice;
+  const { kind, childminderId, childId, contactId, at } = notice;
   const child = (childId && home.children.get(childId)?.about.firstName) || texts.aChild;
   const side = notice.to === 'childminder' ? 'childminder' : 'parent';
-  const page = `/${side}/child/${childId}`;
-  const desk = '/childminder/scheme';
   const contact = contactId ? home.contacts.get(contactId) : undefined;
   const from =
     side === 'parent'
       ? await nameOf(streams, childminderId, texts.yourChildminder)
       : wholeName(contact) || texts.aParent;
-  const said: Record<Notice['kind'], Omit<PushMessage, 'tag'>> = {
-    message: { title: texts.message(from), body: texts.open, url: `/${side}/messages` },
-    incident: { title: texts.incident(child), body: texts.incidentDetail, url: '/parent/dashboard' },
-    signIn: { title: texts.signIn(child), body: texts.at(dublinTime(at)), url: '/parent/dashboard' },
-    signOut: { title: texts.signOut(child), body: texts.at(dublinTime(at)), url: '/parent/dashboard' },
-    incidentRead: { title: texts.incidentRead(child), body: texts.at(dublinTime(at)), url: page },
-    absence: { title: texts.absence(child), body: texts.absenceDetail, url: page },
-    document: { title: texts.document(from), body: texts.open, url: '/parent/documents' },
-    signature: { title: texts.signature(from), body: texts.open, url: '/childminder/documents' },
-    agreed: { title: texts.agreed(from), body: texts.open, url: `/childminder/fees/agreement/${childId}` },
-    consent: { title: texts.consent(child), body: texts.consentDetail, url: page },
-    linked: { title: texts.linked(from), body: texts.linkedDetail, url: `/childminder/parent/${contactId}` },
-    linkEnded: {
-      title: texts.linkEnded(from),
-      body: texts.linkEndedDetail,
-      url: `/childminder/parent/${contactId}`,
-    },
-    notArrived: { title: texts.notArrived(from), body: texts.reminderDetail, url: '/parent/fees' },
-    weekReady: { title: texts.weekReady, body: texts.weekReadyDetail, url: desk },
-    weekForgotten: { title: texts.weekForgotten, body: texts.weekForgottenDetail, url: desk },
-    awardEnds: { title: texts.awardEnds(child), body: texts.awardEndsDetail, url: desk },
-    ownAwardEnds: { title: texts.awardEnds(child), body: texts.ownAwardEndsDetail, url: '/parent/dashboard' },
-    closureAhead: { title: texts.closureAhead, body: texts.closureAheadDetail, url: desk },
-    hoursCut: { title: texts.hoursCut(child), body: texts.hoursCutDetail, url: desk },
-    ownHoursCut: { title: texts.hoursCut(child), body: texts.ownHoursCutDetail, url: '/parent/dashboard' },
-    tuslaDue: {
-      title: texts.tuslaDue,
-      body: texts.tuslaDueDetail,
-      url: childId ? tuslaPage(childId, about) : page,
-    },
-    coverBegan: { title: texts.coverBegan(from), body: texts.coverBeganDetail, url: '/parent/dashboard' },
-    coverEnded: { title: texts.coverEnded(from), body: texts.at(dublinTime(at)), url: '/parent/dashboard' },
-    handbook: { title: texts.handbook(from), body: texts.open, url: '/parent/handbook' },
-    reminder: {
-      title: texts.reminder(from),
-      body: texts.reminderDetail,
-      url: `/parent/fees/invoice/${about}`,
-    },
+  const said: Record<Notice['kind'], Omit<PushMessage, 'tag' | 'url'>> = {
+    message: { title: texts.message(from), body: texts.open },
+    incident: { title: texts.incident(child), body: texts.incidentDetail },
+    signIn: { title: texts.signIn(child), body: texts.at(dublinTime(at)) },
+    signOut: { title: texts.signOut(child), body: texts.at(dublinTime(at)) },
+    incidentRead: { title: texts.incidentRead(child), body: texts.at(dublinTime(at)) },
+    absence: { title: texts.absence(child), body: texts.absenceDetail },
+    document: { title: texts.document(from), body: texts.open },
+    signature: { title: texts.signature(from), body: texts.open },
+    agreed: { title: texts.agreed(from), body: texts.open },
+    consent: { title: texts.consent(child), body: texts.consentDetail },
+    linked: { title: texts.linked(from), body: texts.linkedDetail },
+    linkEnded: { title: texts.linkEnded(from), body: texts.linkEndedDetail },
+    notArrived: { title: texts.notArrived(from), body: texts.reminderDetail },
+    weekReady: { title: texts.weekReady, body: texts.weekReadyDetail },
+    weekForgotten: { title: texts.weekForgotten, body: texts.weekForgottenDetail },
+    awardEnds: { title: texts.awardEnds(child), body: texts.awardEndsDetail },
+    ownAwardEnds: { title: texts.awardEnds(child), body: texts.ownAwardEndsDetail },
+    closureAhead: { title: texts.closureAhead, body: texts.closureAheadDetail },
+    hoursCut: { title: texts.hoursCut(child), body: texts.hoursCutDetail },
+    ownHoursCut: { title: texts.hoursCut(child), body: texts.ownHoursCutDetail },
+    tuslaDue: { title: texts.tuslaDue, body: texts.tuslaDueDetail },
+    coverBegan: { title: texts.coverBegan(from), body: texts.coverBeganDetail },
+    coverEnded: { title: texts.coverEnded(from), body: texts.at(dublinTime(at)) },
+    handbook: { title: texts.handbook(from), body: texts.open },
+    reminder: { title: texts.reminder(from), body: texts.reminderDetail },
   };
-  return said[kind];
+  return { ...said[kind], url: pageOfNotice(notice) };
 }
 
 const notified: ReadonlySet<LogEvent['type']> = new Set([

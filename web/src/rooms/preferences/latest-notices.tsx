@@ -7,7 +7,7 @@ import { Card } from '../../ui/card.tsx';
 import { Timeline, TimelineEntry } from '../../ui/child/timeline.tsx';
 import { latestNoticesQuery } from './notices-query.ts';
 import { noticeEmblems, takeNote } from './take-note.ts';
-import { pageOfNotice } from './to-notice.ts';
+import { pageOf } from './to-notice.ts';
 
 const AT_ONCE = 4;
 
@@ -26,7 +26,7 @@ export function LatestNotices() {
             key={notice._id}
             emblem={noticeEmblems[notice.type]}
             title={
-              <Link to={pageOfNotice(notice)} onClick={() => takeNote(notice, queries)}>
+              <Link to={pageOf(notice)} onClick={() => takeNote(notice, queries)}>
                 {notice.text}
               </Link>
             }

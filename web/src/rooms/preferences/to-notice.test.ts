@@ -1,6 +1,6 @@
 import type { ChildminderNotice } from '@nead/contracts/preferences/notice-requests.ts';
 import { expect, test } from 'vitest';
-import { pageOfNotice, toNotice } from './to-notice.ts';
+import { toNotice } from './to-notice.ts';
 
 const now = new Date('2026-11-23T12:00:00Z');
 const childId = '65a0c0de0000000000000004';
@@ -28,16 +28,4 @@ test('an absence, a signature, a withdrawn consent and a parent who joins or lea
   expect(asked([notice('absence', { seen: true })])).toEqual([]);
   expect(asked([notice('absence', { at: '2026-11-16T12:00:00.000Z' })])).toEqual([]);
   expect(asked([notice('absence', { at: '2026-11-16T12:00:01.000Z' })])).toEqual(['absence']);
-});
-
-test('each leads to where it is seen', () => {
-  expect(pageOfNotice(notice('absence'))).toBe(`/childminder/child/${childId}`);
-  expect(pageOfNotice(notice('consent'))).toBe(`/childminder/child/${childId}`);
-  expect(pageOfNotice(notice('signature', { childId: null }))).toBe('/childminder/documents');
-  expect(pageOfNotice(notice('agreed'))).toBe(`/childminder/fees/agreement/${childId}`);
-  for (const type of ['linked', 'linkEnded'] as const) {
-    expect(pageOfNotice(notice(type, { childId: null }))).toBe(`/childminder/parent/${contactId}`);
-    expect(pageOfNotice(notice(type, { contactId: null }))).toBe('/childminder/parents');
-  }
-  expect(pageOfNotice(notice('message', { childId: null }))).toBe('/childminder/messages');
 });

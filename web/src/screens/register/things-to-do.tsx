@@ -19,7 +19,7 @@ import { useDocumentsToDo } from '../../rooms/documents/documents-to-do.tsx';
 import { countsQuery } from '../../rooms/messages/messages-query.ts';
 import { latestNoticesQuery } from '../../rooms/preferences/notices-query.ts';
 import { noticeEmblems, takeNote } from '../../rooms/preferences/take-note.ts';
-import { pageOfNotice, toNotice } from '../../rooms/preferences/to-notice.ts';
+import { pageOf, toNotice } from '../../rooms/preferences/to-notice.ts';
 import { presenceOf } from '../../rooms/register/child/child-presence.ts';
 import { missingIn, schemeWeekQuery } from '../../rooms/scheme/week-query.ts';
 import { usePlanQuery } from '../../rooms/subscription/plan-query.ts';
@@ -163,7 +163,7 @@ function useNoticesToSee(): RoomTasks {
   const asked = useQuery(latestNoticesQuery);
   if (!asked.data) return unanswered(asked);
   return toNotice(asked.data, now).map((notice) => ({
-    to: pageOfNotice(notice),
+    to: pageOf(notice),
     emblem: noticeEmblems[notice.type],
     what: notice.text,
     detail: ago(notice.at, now),

@@ -1,0 +1,54 @@
+import { tuslaPage } from '../compliance/tusla-page.ts';
+import type { Id } from '../ids.ts';
+import type { Notice, NoticeKind } from './notices.ts';
+
+/** A notice as far as its page depends on it; a child or contact that is gone is null. */
+interface Led extends Pick<Notice, 'kind' | 'to'> {
+  childId?: Id | null | undefined;
+  contactId?: Id | null | undefined;
+  about?: Id | undefined;
+}
+
+const desk = '/childminder/scheme';
+const home = '/parent/dashboard';
+const messagesOf = ({ to }: Led) => (to === 'childminder' ? '/childminder/messages' : '/parent/messages');
+const ofChild = (notice: Led) =>
+  notice.childId ? `/childminder/child/${notice.childId}` : messagesOf(notice);
+const ofAgreement = (notice: Led) =>
+  notice.childId ? `/childminder/fees/agreement/${notice.childId}` : messagesOf(notice);
+const ofContact = ({ contactId }: Led) =>
+  contactId ? `/childminder/parent/${contactId}` : '/childminder/parents';
+
+const pages: Readonly<Record<NoticeKind, string | ((notice: Led) => string)>> = {
+  message: messagesOf,
+  incident: home,
+  signIn: home,
+  signOut: home,
+  incidentRead: ofChild,
+  absence: ofChild,
+  document: '/parent/documents',
+  signature: '/childminder/documents',
+  agreed: ofAgreement,
+  consent: ofChild,
+  linked: ofContact,
+  linkEnded: ofContact,
+  reminder: ({ about }) => `/parent/fees/invoice/${about}`,
+  notArrived: '/parent/fees',
+  weekReady: desk,
+  weekForgotten: desk,
+  awardEnds: desk,
+  ownAwardEnds: home,
+  hoursCut: desk,
+  closureAhead: desk,
+  ownHoursCut: home,
+  tuslaDue: ({ childId, about }) => (childId && about ? tuslaPage(childId, about) : '/childminder/incidents'),
+  coverBegan: home,
+  coverEnded: home,
+  handbook: '/parent/handbook',
+};
+
+/** The page where it is read, whether it comes by mail, as a notification or in her list. */
+export function pageOfNotice(notice: Led): string {
+  const page = pages[notice.kind];
+  return typeof page === 'string' ? page : page(notice);
+}
