@@ -26,6 +26,8 @@ const serviceRecord = {
   notes: z.optional(hers(z.string(), 'care')),
 };
 
+const Reader = z.object({ accountId: Id, at: z.iso.datetime() });
+
 const complaint = {
   childminderId: Id,
   complaintId: Id,
@@ -100,6 +102,10 @@ export const complianceEvents = {
     /** The version of the incident that was sent. */
     version: z.number(),
     sent: ofChild(WrittenIncident),
+    /** The number of her registration; null where none was noted. Before it was kept, it is absent. */
+    number: z.optional(hers(z.nullable(z.string()), 'account')),
+    /** Who had confirmed having read it. Before they were kept, they are absent. */
+    readers: z.optional(z.array(Reader)),
     at: z.iso.datetime(),
   }),
   /** The incident was deleted before anything was sent. */

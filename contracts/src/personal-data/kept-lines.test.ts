@@ -77,6 +77,7 @@ const listed: Readonly<Record<string, readonly string[]>> = {
     'ProfileChanged',
     'SecondFactorDisabled',
     'SecondFactorPrepared',
+    'TuslaTold',
   ],
   nothing: [
     'AbsenceRemoved',

@@ -111,6 +111,31 @@ test('an incident is answered, due, printed, sent, and what was sent stays when 
   expect((await incidentOf(recordId)).lines).toContainEqual({ name: 'Severity', value: 'Medium' });
 });
 
+test('a notice that was sent names the certificate and the readers of then', async () => {
+  const recordId = await fall();
+  await answer(recordId, yes);
+  const certificate = (number: string, issued: string, expires: string) =>
+    aoife.call('POST', '/childminder/file/papers', { duty: 'registration', number, issued, expires });
+  const read = (caller: Caller, name: string) =>
+    caller.call('POST', `${daily(child, 'incidents')}/${recordId}/acknowledgement`, { name });
+  const toldOf = async () => {
+    const { number, readBy } = await incidentOf(recordId);
+    return { number, readBy: readBy.map(({ name }) => name) };
+  };
+  expect((await certificate('TU1', addDays(today, -900), addDays(today, 90))).status).toBe(201);
+  expect((await read(parent, 'Róisín')).status).toBe(200);
+  expect((await sent(recordId, today)).status).toBe(200);
+  const asSent = { number: 'TU1', readBy: ['Róisín'] };
+  expect(await toldOf()).toEqual(asSent);
+  const [first] = (await incidentOf(recordId)).readBy;
+
+  expect((await certificate('TU2', addDays(today, -1), addDays(today, 900))).status).toBe(201);
+  await aoife.call('PUT', `${daily(child, 'incidents')}/${recordId}`, { severity: 'high' });
+  expect((await read(parent, 'Róisín')).status).toBe(200);
+  expect(await toldOf()).toEqual(asSent);
+  expect((await incidentOf(recordId)).readBy).toEqual([first]);
+});
+
 test('an incident that is deleted takes its notice away, and the history of the child has both', async () => {
   const recordId = await fall();
   await answer(recordId, yes);

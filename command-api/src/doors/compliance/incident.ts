@@ -1,4 +1,5 @@
 import { tuslaKind } from '@nead/contracts/care/activities/registry.ts';
+import { readersOf } from '@nead/contracts/care/rules/state.ts';
 import type { WrittenIncident } from '@nead/contracts/compliance/views.ts';
 import { type Refusal, refuse } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
@@ -15,6 +16,7 @@ interface KnownIncident {
   version: number;
   /** Null if it was erased. */
   body: WrittenIncident['body'] | null;
+  readers: { accountId: Id; at: string }[];
 }
 
 /** An incident of a child of this childminder, as it is written now. */
@@ -26,11 +28,13 @@ export async function incidentOf(
 ): Promise<KnownIncident | Refusal> {
   const { children } = await stateOf(registerDecider, childminderId);
   if (!children.has(childId)) return refuse('CHILD_NOT_FOUND');
-  const { records, removed } = await stateOf(careDecider, childId);
+  const care = await stateOf(careDecider, childId);
+  const { records, removed } = care;
   const record = records.get(recordId);
   if (removed.has(recordId)) return refuse('RECORD_REMOVED');
   if (record?.kind !== tuslaKind.kind) return refuse('RECORD_NOT_FOUND');
   const { time, version, body } = record;
   // Read from the log, which holds JSON.
-  return { id: childminderId, childId, recordId, time, version, body: body as KnownIncident['body'] };
+  const written = { time, version, body: body as KnownIncident['body'] };
+  return { id: childminderId, childId, recordId, ...written, readers: readersOf(care, recordId) };
 }

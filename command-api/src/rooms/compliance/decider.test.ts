@@ -31,7 +31,7 @@ const change = (n: number, sent: Partial<PaperForm> = {}, version?: number): Com
   version,
 });
 const certificate = (n: number, from: string, to: string) =>
-  note(n, { duty: 'registration', number: 'TU-1', issued: from, expires: to });
+  note(n, { duty: 'registration', number: `TU${n}`, issued: from, expires: to });
 const write = (n: number, sent: Partial<ServiceRecordForm> = {}, at = now): ComplianceCommand => ({
   type: 'Write',
   recordId: id(n),
@@ -68,9 +68,10 @@ const answer = (answers: Partial<TuslaAnswers> = {}, time = happened): Complianc
   ...{ type: 'AnswerForTusla', ...incident, time },
   answers: { treated: false, missing: false, closed: false, ...answers },
 });
+const readers = [{ accountId: id(30), at: '2026-11-27T18:00:00.000Z' }];
 const markTold = (on = today, version = 1, written = 1): ComplianceCommand => ({
   ...{ type: 'MarkTuslaTold', ...incident, on, version },
-  written: { time: happened, version: written, body: { type: 'injury', description: 'A fall' } },
+  written: { time: happened, version: written, body: { type: 'injury', description: 'A fall' }, readers },
 });
 const dropNotice: ComplianceCommand = { type: 'DropTuslaNotice', ...incident };
 const remindOfTusla = (due: string): ComplianceCommand => ({ type: 'RemindOfTusla', ...incident, due });
@@ -392,6 +393,13 @@ describe('a notice to Tusla', () => {
     expect(said(answer(), [yes, markTold()])).toBe(sent);
     expect(said(yes, [yes, markTold()])).toEqual([]);
     expect(said(dropNotice, [yes, markTold()])).toEqual([]);
+  });
+
+  test('keeps the number of her registration and who had read it, as they were when it was sent', () => {
+    expect(decided(markTold(), yes)).toMatchObject([{ data: { number: null, readers } }]);
+    const newer = certificate(15, '2026-11-02', '2029-11-01');
+    const older = certificate(14, '2023-11-02', '2026-11-01');
+    expect(decided(markTold(), newer, older, yes)).toMatchObject([{ data: { number: 'TU15', readers } }]);
   });
 
   test('is sent on a day from the incident to today, as the childminder has read it, and only where it is needed', () => {

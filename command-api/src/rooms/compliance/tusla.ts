@@ -21,7 +21,12 @@ export type TuslaCommand = OfIncident &
     | {
         type: 'MarkTuslaTold';
         /** Its body is null if it was erased. */
-        written: { time: string; version: number; body: WrittenIncident['body'] | null };
+        written: {
+          time: string;
+          version: number;
+          body: WrittenIncident['body'] | null;
+          readers: { accountId: Id; at: string }[];
+        };
         on: string;
         /** The version that the caller sent. */
         version: number;
@@ -60,23 +65,29 @@ function answer(
   return [{ type: 'TuslaQuestionsAnswered', data }];
 }
 
+/** The number on the certificate that is valid longest. */
+function registrationNumber({ papers }: ServiceFile): string | null {
+  const certificates = [...papers.values()].filter(({ duty }) => duty === 'registration');
+  const [newest] = certificates.toSorted((a, b) => (b.expires ?? '').localeCompare(a.expires ?? ''));
+  return newest?.number ?? null;
+}
+
 function markTold(
   { childId, recordId, written, on, version, at }: TuslaAsked<'MarkTuslaTold'>,
-  { tusla }: ServiceFile,
+  file: ServiceFile,
   childminderId: Id,
 ): Decided {
-  const answered = tusla.get(incidentKey({ childId, recordId }));
+  const answered = file.tusla.get(incidentKey({ childId, recordId }));
   if (!answered) return invalid(texts.answerFirst);
   if (answered.sentOn) return answered.sentOn === on ? [] : sentAlready(answered.sentOn);
   if (answered.due === undefined) return invalid(texts.needNotBeTold);
   if (on > dublinDate(at)) return invalid(texts.sentInFuture);
   if (on < dublinDate(written.time)) return invalid(texts.sentBeforeIncident);
   if (version !== written.version) return refuse('RECORD_CHANGED', texts.incidentChanged);
-  const { time, body } = written;
+  const { time, body, readers } = written;
   if (!body) return refuse('ERASED');
-  return [
-    { type: 'TuslaTold', data: { childminderId, childId, recordId, on, version, sent: { time, body }, at } },
-  ];
+  const asSent = { version, sent: { time, body }, number: registrationNumber(file), readers };
+  return [{ type: 'TuslaTold', data: { childminderId, childId, recordId, on, ...asSent, at } }];
 }
 
 export function decideOfTusla(command: TuslaCommand, state: ServiceFile, childminderId: Id): Decided {

@@ -65,6 +65,13 @@ export const emptyCare = (): Care => ({
 
 export const acknowledgementKey = (recordId: Id, accountId: Id): string => `${recordId} ${accountId}`;
 
+/** The accounts that confirmed having read a record. */
+export const readersOf = ({ acknowledged }: Care, recordId: Id): { accountId: Id; at: string }[] =>
+  [...acknowledged].flatMap(([key, { at }]) => {
+    const [record, accountId = ''] = key.split(' ');
+    return record === recordId ? [{ accountId, at }] : [];
+  });
+
 const spacedKey = (kind: ActivityKind, name: string) => `${kind.kind} ${name.trim().toLowerCase()}`;
 
 /** The records of the same name that a new one must lie apart from. */

@@ -24,6 +24,9 @@ export const incidentRecords = sql`(
   select a.child_id, a.record_id, a.date, a.time, a.version, a.body from ${activityRecord} a
   where a.kind = any (${arrayOf([toReadKind.kind])}))`;
 
+/** Who confirmed having read a record, by account. */
+export const recordReaders = sql`(select k.child_id, k.record_id, k.account_id, k.name from ${acknowledgement} k)`;
+
 const CHILD_NAME = childNameIn(sql`t.child_id`);
 
 /** The lists of a copy of personal data; $1 the children or childminders, $2 the key after which the page begins. */

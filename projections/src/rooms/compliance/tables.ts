@@ -90,6 +90,9 @@ export const tuslaNotice = table({
     sent_version: 'integer null',
     /** The incident as it was sent. */
     sent: 'jsonb null',
+    /** The number of the registration and the readers of then; readers are null where they were not kept yet. */
+    sent_number: 'text null',
+    sent_readers: 'jsonb null',
     sent_at: 'text null',
   },
   key: ['childminder_id', 'child_id', 'record_id'],

@@ -58,7 +58,14 @@ export function complianceSteps({ childminderId, childId, contactId }: Home): [s
     {
       type: 'TuslaTold',
       data: {
-        ...{ ...sentIncident, on: '2026-11-17', version: 1, at },
+        ...{
+          ...sentIncident,
+          on: '2026-11-17',
+          version: 1,
+          at,
+          number: 'TU1',
+          readers: [{ accountId: contactId, at }],
+        },
         sent: {
           time: '2026-11-17T10:40:00.000Z',
           body: { type: 'injury', severity: 'low', description: 'A fall', actionTaken: 'A cold cloth' },

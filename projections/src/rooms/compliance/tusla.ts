@@ -13,7 +13,7 @@ import type { Id } from '@nead/contracts/ids.ts';
 import type { Db } from '../../engine/db.ts';
 import { sql } from '../../engine/sql.ts';
 import { recordOfKind } from '../care/records.ts';
-import { incidentRecords } from '../care/shared-sql.ts';
+import { incidentRecords, recordReaders } from '../care/shared-sql.ts';
 import { childNames } from '../register/shared-sql.ts';
 import { notedPaper, tuslaNotice } from './tables.ts';
 
@@ -79,10 +79,23 @@ export async function tuslaNoticesOf(db: Db, childminder: Id, only?: readonly Id
 
 export const isToBeTold = ({ due, sent }: TuslaNotice): boolean => due !== null && sent === null;
 
-/** What was sent of an incident, as it was sent. */
-async function sentOf(db: Db, childminder: Id, childId: Id, recordId: Id) {
-  const { rows } = await db.query<{ sent: WrittenIncident | null; version: number }>(
-    sql`select n.sent, n.sent_version as version from ${tuslaNotice} n
+interface SentOf {
+  sent: WrittenIncident | null;
+  version: number;
+  number: string | null;
+  /** Null where they were not kept when it was sent. */
+  readBy: IncidentForTusla['readBy'] | null;
+}
+
+/** What was sent of an incident, as it was sent. The name of a reader who was erased is gone. */
+async function sentOf(db: Db, childminder: Id, childId: Id, recordId: Id): Promise<SentOf | undefined> {
+  const { rows } = await db.query<SentOf>(
+    sql`select n.sent, n.sent_version as version, n.sent_number as number, case when n.sent_readers is not null then coalesce(
+        (select jsonb_agg(jsonb_build_object('name', k.name, 'at', r.at) order by r.at)
+          from jsonb_to_recordset(n.sent_readers) as r("accountId" text, at text)
+            left join ${recordReaders} k on k.child_id = n.child_id and k.record_id = n.record_id and k.account_id = r."accountId"),
+        '[]'::jsonb) end as "readBy"
+      from ${tuslaNotice} n
       where n.childminder_id = $1 and n.child_id = $2 and n.record_id = $3 and n.sent_on is not null`,
     [childminder, childId, recordId],
   );
@@ -124,7 +137,9 @@ export async function incidentFor(
     time,
     version: sent?.version ?? record?.version ?? 1,
     lines: linesOfIncident({ time, body }),
-    readBy: record?.acknowledgements.map(({ name, at }) => ({ name, at })) ?? [],
+    ...(sent?.readBy
+      ? { number: sent.number, readBy: sent.readBy }
+      : { readBy: record?.acknowledgements.map(({ name, at }) => ({ name, at })) ?? [] }),
     notice,
   };
 }
