@@ -101,6 +101,21 @@ describe('a handbook', () => {
     expect(await readOf(siobhan, aoife)).toMatchObject({ hadVersion: 1, readAt: expect.any(String) });
   });
 
+  test('has a chapter that was removed by mistake back as it was read', async () => {
+    const path = `/childminder/handbook/chapters/${illness}`;
+    expect((await aoife.call('DELETE', path)).status).toBe(200);
+    expect(await handbookOf(aoife)).toMatchObject({ isShorter: true, chapters: [{ title: 'Our hens' }] });
+    const said = { title: 'When your child is ill', text: '24 hours at home.', heading: 'illness' };
+    const again = await aoife.call('POST', '/childminder/handbook/chapters', { _id: illness, ...said });
+    expect(again).toMatchObject({ status: 201, data: { _id: illness } });
+    expect(await handbookOf(aoife)).toMatchObject({
+      isShorter: false,
+      chapters: [{ _id: illness, isChanged: false, since: { version: 1 } }, { title: 'Our hens' }],
+    });
+    expect((await send(aoife)).data).toEqual({ version: 1 });
+    expect(await readers()).toEqual([[1, 2]]);
+  });
+
   test('asks again when a chapter changes, marks what is new, and keeps who had read the older one', async () => {
     const body = { title: 'When your child is ill', text: '24 hours at home.\n\nThen ring me.', written: 1 };
     expect((await aoife.call('PUT', `/childminder/handbook/chapters/${illness}`, body)).status).toBe(200);

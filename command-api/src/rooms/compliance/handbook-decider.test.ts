@@ -112,7 +112,16 @@ describe('a chapter', () => {
     expect(said(rewrite(2, 'As we do it'), write(2))).toEqual([]);
     expect(coded(write(2, 'As we do it', 'food'), write(2))).toBe('ID_TAKEN');
     expect(coded(write(2, 'Other words'), write(2))).toBe('ID_TAKEN');
-    expect(coded(write(2), write(2), remove(2))).toBe('ID_TAKEN');
+  });
+  test('that was removed by mistake comes back as the same writing, so that nobody reads it again', () => {
+    const before = [write(2), rewrite(2, 'B'), write(3), publish(), acknowledge(siobhan, 1), remove(2)];
+    expect(coded(write(2, 'C'), ...before)).toBe('ID_TAKEN');
+    expect(coded(write(2, 'B', 'food'), ...before)).toBe('ID_TAKEN');
+    expect(decide(write(2, 'B'), before)).toMatchObject([{ type: 'ChapterWritten', data: { written: 2 } }]);
+    expect(said(write(2, 'B'), ...before, write(2, 'B'))).toEqual([]);
+    expect(said(publish(), ...before, write(2, 'B'))).toEqual([]);
+    expect(hasReadVersion(after(...before, write(2, 'B')), siobhan, 1)).toBe(true);
+    expect(coded(rewrite(2, 'C', 2), ...before, write(2, 'B'))).toBe('done');
   });
   test('that another device changed or removed is not overwritten unseen', () => {
     const elsewhere = [write(2), rewrite(2, 'B')];

@@ -22,7 +22,7 @@ interface Chapter {
 export interface WrittenHandbook {
   chapters: Map<Id, Chapter>;
   /** Chapters that were removed. */
-  gone: Set<Id>;
+  gone: Map<Id, Chapter>;
   /** The newest version. */
   published: Published | undefined;
   /** Who has read what, as 'contact version'. */
@@ -61,15 +61,17 @@ const wordsOf = ({ title, text, documentId }: ChapterForm) => ({
   ...(documentId && { documentId }),
 });
 
+/** A chapter that was removed comes back as it was: it is the same writing, and who has read it has read it. */
 function write(
   { childminderId, chapterId, heading, sent }: HandbookAsked<'Write'>,
   { chapters, gone }: WrittenHandbook,
 ): Decided {
-  const known = chapters.get(chapterId);
-  if (known && isSame(known, sent) && known.heading === heading) return [];
-  if (known || gone.has(chapterId)) return refuse('ID_TAKEN');
+  const before = chapters.get(chapterId) ?? gone.get(chapterId);
+  if (before && !(isSame(before, sent) && before.heading === heading)) return refuse('ID_TAKEN');
+  if (chapters.has(chapterId)) return [];
   if (chapters.size >= MOST_CHAPTERS) return invalid(texts.tooMany(MOST_CHAPTERS));
-  const data = { childminderId, chapterId, written: 1, ...(heading && { heading }), ...wordsOf(sent) };
+  const { written = 1 } = before ?? {};
+  const data = { childminderId, chapterId, written, ...(heading && { heading }), ...wordsOf(sent) };
   return [{ type: 'ChapterWritten', data }];
 }
 
@@ -151,12 +153,15 @@ function evolve(state: WrittenHandbook, { type, data }: HandbookEvent): WrittenH
     case 'ChapterWritten': {
       const { chapterId, written, heading, title, text, documentId } = data;
       state.chapters.set(chapterId, { chapterId, written, heading, title, text, documentId });
+      state.gone.delete(chapterId);
       return state;
     }
-    case 'ChapterRemoved':
+    case 'ChapterRemoved': {
+      const removed = state.chapters.get(data.chapterId);
+      if (removed) state.gone.set(data.chapterId, removed);
       state.chapters.delete(data.chapterId);
-      state.gone.add(data.chapterId);
       return state;
+    }
     case 'HandbookPublished':
       state.published = data;
       return state;
@@ -174,7 +179,7 @@ export const handbookDecider: Decider<WrittenHandbook, HandbookCommand, Handbook
   stream: (childminderId) => `handbook-${childminderId}`,
   initial: () => ({
     chapters: new Map(),
-    gone: new Set(),
+    gone: new Map(),
     published: undefined,
     read: new Set(),
     asked: new Map(),

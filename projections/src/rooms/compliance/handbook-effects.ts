@@ -1,4 +1,4 @@
-import { type Effect, type ProjectedEvent, publish, put } from '../../engine/projection.ts';
+import { type Effect, type ProjectedEvent, publish, put, remove } from '../../engine/projection.ts';
 import { parentInTouchAs, parentsWith } from '../register/audiences.ts';
 import { chapterWriting, handbookAsk, handbookReading, handbookVersion, removedChapter } from './tables.ts';
 
@@ -14,7 +14,11 @@ export function handbookEffects(event: ProjectedEvent): readonly Effect[] {
       const { childminderId, chapterId, written, heading = null, documentId = null, ...said } = event.data;
       const { title, text } = said;
       const row = { childminder_id: childminderId, id: chapterId, written, heading, title, text };
-      return [put(chapterWriting, { ...row, document_id: documentId }), changed(childminderId)];
+      return [
+        put(chapterWriting, { ...row, document_id: documentId }),
+        remove(removedChapter, { childminder_id: childminderId, id: chapterId }),
+        changed(childminderId),
+      ];
     }
     case 'ChapterRemoved': {
       const { childminderId, chapterId } = event.data;

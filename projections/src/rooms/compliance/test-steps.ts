@@ -89,14 +89,12 @@ export function complianceSteps({ childminderId, childId, contactId }: Home): [s
 function handbookSteps({ childminderId, contactId }: Omit<Home, 'childId'>): DomainEvent[] {
   const [chapterId, other] = [newId(), newId()];
   const illness = { childminderId, chapterId, heading: 'illness' as const, title: 'When your child is ill' };
+  const hens = { childminderId, chapterId: other, written: 1, title: 'Our hens', text: 'There are four.' };
   const first = { chapterId, written: 1, since: 1 };
   const version = { childminderId, contactId, version: 1 };
   return [
     { type: 'ChapterWritten', data: { ...illness, written: 1, text: 'Please stay at home for 24 hours.' } },
-    {
-      type: 'ChapterWritten',
-      data: { childminderId, chapterId: other, written: 1, title: 'Our hens', text: 'There are four.' },
-    },
+    { type: 'ChapterWritten', data: hens },
     {
       type: 'HandbookPublished',
       data: {
@@ -112,6 +110,8 @@ function handbookSteps({ childminderId, contactId }: Omit<Home, 'childId'>): Dom
       data: { ...version, accountId: newId(), at: '2026-11-03T18:30:00.000Z' },
     },
     { type: 'ChapterWritten', data: { ...illness, written: 2, text: 'Please stay at home for 48 hours.' } },
+    { type: 'ChapterRemoved', data: { childminderId, chapterId: other } },
+    { type: 'ChapterWritten', data: hens },
     { type: 'ChapterRemoved', data: { childminderId, chapterId: other } },
     {
       type: 'HandbookPublished',

@@ -97,9 +97,9 @@ function ChapterFields({ chapter, heading: begun, close }: ChapterProps) {
 
 function RemoveChapter({ chapter, done }: { chapter: ChapterDraft; done: () => void }) {
   const undo = useCommand(writeChapter, { failed: texts.saveFailed });
-  const { heading, title, text, documentId } = chapter;
+  const { _id, heading, title, text, documentId } = chapter;
   const writeAgain = () =>
-    void undo.run({ body: { heading, title: title ?? '', text: text ?? '', documentId } });
+    void undo.run({ body: { _id, heading, title: title ?? '', text: text ?? '', documentId } });
   const { busy, run } = useCommand(removeChapter, {
     said: {
       text: texts.removed,

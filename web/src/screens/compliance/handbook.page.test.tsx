@@ -109,8 +109,8 @@ describe('a handbook', () => {
     await pageUnderTest.toastSays('Chapter removed');
     await pageUnderTest.pressOnToast();
     await expect
-      .poll(() => server.done(writeChapter).map(({ body }) => [body.title, body.text]))
-      .toEqual([['Our hens', 'As we do it']]);
+      .poll(() => server.done(writeChapter).map(({ body }) => [body._id, body.title, body.text]))
+      .toEqual([[hens._id, 'Our hens', 'As we do it']]);
   });
 
   test('says who has read it, and asks those again who have not', async () => {
