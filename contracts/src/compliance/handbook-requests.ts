@@ -102,6 +102,8 @@ export const ParentsHandbook = z.object({
   on: z.iso.date(),
   readAt: z.nullable(z.string()),
   hadVersion: z.nullable(z.number()),
+  /** They have not read this version, and a child of theirs is in care still. */
+  isAsked: z.boolean(),
   chapters: z.array(ReadChapter),
 });
 export type ParentsHandbook = z.infer<typeof ParentsHandbook>;

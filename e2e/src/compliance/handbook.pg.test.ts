@@ -22,6 +22,7 @@ let siobhan: Caller;
 let marek: Caller;
 let stranger: Caller;
 let contacts: string[];
+let children: string[];
 beforeAll(async () => {
   house = await smallHouse();
   aoife = await enter(house, 'childminder', 'aoife', 'PREMIUM');
@@ -32,6 +33,7 @@ beforeAll(async () => {
   stranger = await enter(house, 'parent', 'stranger');
   const shared = [await shareChild(aoife, siobhan, 'siobhan'), await shareChild(aoife, marek, 'marek')];
   contacts = shared.map(({ contact }) => contact);
+  children = shared.map(({ child }) => child);
   await shareChild(grainne, siobhan, 'siobhan');
 });
 afterAll(() => house?.close());
@@ -199,6 +201,14 @@ test('a stranger sees and acknowledges nothing, and a parent of two childminders
     [aoife.account, grainne.account].sort(),
   );
   expect((await readOf(siobhan, grainne))?.hadVersion).toBeNull();
+});
+
+test('who has no child in care any more may read, and is not asked', async () => {
+  expect(await readOf(marek, aoife)).toMatchObject({ hadVersion: 1, readAt: null, isAsked: true });
+  const left = { endDate: addDays(today, -1) };
+  expect((await aoife.call('POST', `/childminder/children/${children[1]}/leave`, left)).status).toBe(200);
+  expect(await readOf(marek, aoife)).toMatchObject({ hadVersion: 1, readAt: null, isAsked: false });
+  expect(await readOf(siobhan, aoife)).toMatchObject({ isAsked: false, readAt: expect.any(String) });
 });
 
 test('the Free plan is refused with the feature, and can still note a handbook on paper', async () => {

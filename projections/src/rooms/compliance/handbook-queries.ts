@@ -7,7 +7,7 @@ import type { Db } from '../../engine/db.ts';
 import { sql } from '../../engine/sql.ts';
 import { accountNames } from '../accounts/shared-sql.ts';
 import { papers as documents } from '../documents/shared-sql.ts';
-import { contactNames, inTouchAs } from '../register/shared-sql.ts';
+import { contactNames, contactsInCare, inTouchAs } from '../register/shared-sql.ts';
 import { chapterWriting, handbookAsk, handbookReading, handbookVersion, removedChapter } from './tables.ts';
 
 interface ChapterAsWritten {
@@ -112,6 +112,7 @@ interface HandbookInTouch {
   from: string | null;
   had: number | null;
   read_at: string | null;
+  in_care: boolean;
 }
 
 /** The handbooks of the childminders with whom a parent is in touch; what others have read is nowhere in them. */
@@ -121,7 +122,8 @@ export async function handbooksFor(
   linkTo: (fileId: Id) => string,
 ): Promise<ParentsHandbook[]> {
   const { rows } = await db.query<HandbookInTouch>(
-    sql`select distinct on (t.childminder_id) t.childminder_id, a.goes_by as "from", r.version as had, r.read_at
+    sql`select distinct on (t.childminder_id) t.childminder_id, a.goes_by as "from", r.version as had, r.read_at,
+        t.contact_id in ${contactsInCare} as in_care
       from ${inTouchAs(sql`$1`)} t left join ${accountNames} a on a.id = t.childminder_id
         left join ${handbookReading} r on r.childminder_id = t.childminder_id and r.contact_id = t.contact_id
       order by t.childminder_id, r.version desc nulls last`,
@@ -136,7 +138,7 @@ async function handbookFor(
   row: HandbookInTouch,
   linkTo: (fileId: Id) => string,
 ): Promise<ParentsHandbook | undefined> {
-  const { childminder_id: childminderId, from, had, read_at } = row;
+  const { childminder_id: childminderId, from, had, read_at, in_care } = row;
   const versions = await versionsOf(db, childminderId);
   const [newest] = versions;
   if (!newest) return undefined;
@@ -149,6 +151,7 @@ async function handbookFor(
     on: newest.on,
     readAt: had === newest.version ? read_at : null,
     hadVersion: had,
+    isAsked: in_care && had !== newest.version,
     chapters: newest.chapters.map(({ chapterId, written, since }) => {
       const known = before.find((each) => each.chapterId === chapterId);
       const { title = null, text = null, paper = null } = words.get(writingOf(chapterId, written)) ?? {};

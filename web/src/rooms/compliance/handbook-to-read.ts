@@ -1,8 +1,8 @@
 import type { ParentsHandbook, ReadChapter } from '@nead/contracts/compliance/handbook-requests.ts';
 
-/** The chapters that this parent is asked to read: none once the version is acknowledged. */
-export const chaptersToRead = ({ readAt, chapters }: ParentsHandbook): readonly ReadChapter[] =>
-  readAt === null ? chapters.filter(({ isNew }) => isNew) : [];
+/** The chapters that this parent is asked to read. */
+export const chaptersToRead = ({ isAsked, chapters }: ParentsHandbook): readonly ReadChapter[] =>
+  isAsked ? chapters.filter(({ isNew }) => isNew) : [];
 
 /** The chapter that is read next, after this one; undefined where this was the last. */
 export function nextToRead(handbook: ParentsHandbook, chapterId: string): ReadChapter | undefined {

@@ -8,7 +8,7 @@ import { parentsHandbooksQuery } from './handbook-query.ts';
 /** At the head of a parent's day: each handbook that they are asked to read. */
 export const HandbooksToRead = () =>
   (useQuery(parentsHandbooksQuery).data ?? [])
-    .filter(({ readAt }) => readAt === null)
+    .filter(({ isAsked }) => isAsked)
     .map(({ childminderId, from, hadVersion }) => (
       <Note key={childminderId} icon={BookOpen}>
         <div className="row wrap">

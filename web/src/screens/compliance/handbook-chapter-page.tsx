@@ -53,7 +53,7 @@ interface ReadingProps {
 function Reading({ handbook, chapter, refresh }: ReadingProps) {
   const [isViewed, view] = useState(false);
   const navigate = useNavigate();
-  const { childminderId, version, on, chapters, readAt } = handbook;
+  const { childminderId, version, on, chapters, isAsked } = handbook;
   const next = nextToRead(handbook, chapter._id);
   const title = chapter.title ?? erased;
   const { paper } = chapter;
@@ -85,7 +85,7 @@ function Reading({ handbook, chapter, refresh }: ReadingProps) {
         refresh={refresh}
         onClose={() => view(false)}
       />
-      {readAt === null && (
+      {isAsked && (
         <div className="feedock">
           {next ? (
             <LinkButton wide to={chapterPath(childminderId, next._id)}>

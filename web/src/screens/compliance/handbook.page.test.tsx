@@ -187,13 +187,14 @@ describe('a parent', () => {
   });
   const handbook = (more: Partial<ParentsHandbook> = {}): ParentsHandbook => ({
     ...{ childminderId, from: 'Aoife', version: 1, on: TODAY, readAt: null, hadVersion: null },
+    isAsked: true,
     chapters: [read(1), read(2)],
     ...more,
   });
   const agrees = () =>
     server.answer(acknowledgeHandbook, ({ body: { version } }) => {
       server.change(parentsHandbooks, (all) =>
-        all.map((each) => ({ ...each, readAt: RECORDED_AT, hadVersion: version })),
+        all.map((each) => ({ ...each, readAt: RECORDED_AT, hadVersion: version, isAsked: false })),
       );
       pushTo(PARENT, { kind: 'file' });
       return { version };
@@ -249,10 +250,10 @@ describe('a parent', () => {
     expect(await page.getByRole('link', { name: /Policies$/ }).getAttribute('href')).toBe(paper.url);
   });
 
-  test('of two childminders reads each, and finds the handbook again among the documents', async () => {
+  test('of two childminders reads each, is asked by none whose child has left, and finds the handbook again among the documents', async () => {
     server.change(parentsHandbooks, () => [
-      handbook({ readAt: RECORDED_AT, hadVersion: 1 }),
-      handbook({ childminderId: newId(), from: 'Gráinne', readAt: RECORDED_AT, hadVersion: 1 }),
+      handbook({ readAt: RECORDED_AT, hadVersion: 1, isAsked: false }),
+      handbook({ childminderId: newId(), from: 'Gráinne', isAsked: false }),
     ]);
     const page = await opened('/parent/documents', PARENT);
     await page.getByRole('link', { name: 'Handbook of Gráinne' }).click();

@@ -41,7 +41,7 @@ export function ParentsHandbooksPage() {
 }
 
 function OneHandbook({ handbook }: { handbook: ParentsHandbook }) {
-  const { childminderId, from, version, on, readAt, hadVersion, chapters } = handbook;
+  const { childminderId, from, version, on, readAt, hadVersion, isAsked, chapters } = handbook;
   const left = chaptersToRead(handbook);
   const [first] = left;
   return (
@@ -55,7 +55,7 @@ function OneHandbook({ handbook }: { handbook: ParentsHandbook }) {
           hadVersion !== null && <p className="small">{texts.youHaveRead(hadVersion)}</p>
         )}
       </div>
-      {!readAt &&
+      {isAsked &&
         (first ? (
           <LinkButton wide to={chapterPath(childminderId, first._id)}>
             {complianceTexts.readHandbook}
