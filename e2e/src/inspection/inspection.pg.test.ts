@@ -218,6 +218,28 @@ describe('the file on a pass', () => {
     expect([other.status, other.message]).toEqual([409, inspectionTexts.madeAlready]);
   });
 
+  test('tells how many incidents there were, and of which Tusla has to be told, on its days alone', async () => {
+    const treated = { answers: { treated: true, missing: false, closed: false } };
+    const told = async (date: string) => {
+      const { data } = await fall(chosen, 'To the doctor', date);
+      const recordId = String(Object(data)._id);
+      const answered = await aoife.call(
+        'PUT',
+        `/childminder/file/incidents/${chosen}/${recordId}/answers`,
+        treated,
+      );
+      expect(answered.status).toBe(200);
+      return recordId;
+    };
+    await told(addDays(today, -20));
+    const recent = await told(today);
+    const { file } = await opened({ from: today });
+    expect(file?.facts.tusla.map(({ recordId }) => recordId)).toEqual([recent]);
+    expect(file?.facts.accidents).toBe(2);
+    const { file: wider } = await opened({ from: addDays(today, -30) });
+    expect([wider?.facts.tusla.length, wider?.facts.accidents]).toEqual([2, 4]);
+  });
+
   test('carries the end of its chain, which is found for anybody, and is in no other section', async () => {
     const { file, visitor, grant } = await opened();
     const { of, id, hash } = file?.chain ?? {};

@@ -14,10 +14,10 @@ export const careBegan = sql`
     select a.date from ${activityRecord} a where a.child_id = c.id and a.kind = any (${arrayOf([signInKind.kind])}) order by a.time limit 1) first
   where c.childminder_id = $1`;
 
-/** How many incidents a childminder ($1) recorded, of these children ($2) alone if any are named. */
+/** How many incidents a childminder ($1) recorded, of these children ($2) from a day ($3) to another ($4) alone if any are named. */
 export const incidentsOf = sql`
   select count(*)::int as count from ${childNames} c join ${activityRecord} a on a.child_id = c.id and a.kind = any (${arrayOf([toReadKind.kind])})
-  where c.childminder_id = $1 and ($2::text[] is null or c.id = any ($2))`;
+  where c.childminder_id = $1 and ($2::text[] is null or (c.id = any ($2) and a.date between $3 and $4))`;
 
 /** Incidents as they are written now. */
 export const incidentRecords = sql`(

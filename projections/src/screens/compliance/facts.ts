@@ -1,4 +1,5 @@
 import { type FileChild, type FileFacts, gapsOf } from '@nead/contracts/compliance/facts.ts';
+import type { TuslaNotice } from '@nead/contracts/compliance/views.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { consentKinds } from '@nead/contracts/register/consent-kinds.ts';
 import { consentTexts } from '@nead/contracts/register/consents.ts';
@@ -35,16 +36,30 @@ function fileChild(child: Child, answered: number): FileChild {
   };
 }
 
-/** What the file says, gathered from the rooms that keep it; `only`: of no other children. */
-export async function factsOf(db: Db, childminder: Id, now: Date, only?: readonly Id[]): Promise<FileFacts> {
+/** The children and days of which somebody is told. */
+interface Told {
+  childIds: readonly Id[];
+  from: string;
+  to: string;
+}
+
+/** What the file says, gathered from the rooms that keep it; `only`: of no other children, and of no incident of another day. */
+export async function factsOf(db: Db, childminder: Id, now: Date, only?: Told): Promise<FileFacts> {
   const [own, minded, began, incidents, notices] = await Promise.all([
     ownFactsOf(db, childminder),
     childrenMinded(db, childminder, now),
     db.query<{ since: string | null }>(careBegan, [childminder]),
-    db.query<{ count: number }>(incidentsOf, [childminder, only ?? null]),
-    tuslaNoticesOf(db, childminder, only),
+    db.query<{ count: number }>(incidentsOf, [
+      childminder,
+      only?.childIds ?? null,
+      only?.from ?? null,
+      only?.to ?? null,
+    ]),
+    tuslaNoticesOf(db, childminder, only?.childIds),
   ]);
-  const children = only ? minded.filter(({ _id }) => only.includes(_id)) : minded;
+  const children = only ? minded.filter(({ _id }) => only.childIds.includes(_id)) : minded;
+  const isTold = ({ written }: TuslaNotice) =>
+    !only || (written !== null && only.from <= written.date && written.date <= only.to);
   const ids = children.map(({ _id }) => _id);
   const [answered, handbook] = await Promise.all([
     answeredBy(db, ids),
@@ -57,7 +72,7 @@ export async function factsOf(db: Db, childminder: Id, now: Date, only?: readonl
     attendanceSince: began.rows[0]?.since ?? null,
     accidents: incidents.rows[0]?.count ?? 0,
     tusla: notices
-      .filter(isToBeTold)
+      .filter((notice) => isToBeTold(notice) && isTold(notice))
       .map(({ childId, recordId, firstName, due }) => ({ childId, recordId, firstName, due: due ?? '' }))
       .toSorted((a, b) => a.due.localeCompare(b.due)),
   };

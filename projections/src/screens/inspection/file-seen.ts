@@ -7,15 +7,12 @@ import { complaintsOf, serviceRecordsOf } from '../../rooms/compliance/queries.t
 import type { PackScope } from '../../rooms/inspection/pack/pack-scope.ts';
 import { factsOf } from '../compliance/facts.ts';
 
-/** The childminder's file: every duty as it is now, the records of the chosen days, and of children the chosen ones alone. */
-export async function fileSeen(
-  db: Db,
-  { childminderId, childIds, from, to, complaints }: PackScope,
-  now: Date,
-): Promise<Omit<InspectedFile, 'chain'>> {
+/** The childminder's file: every duty as it is now, the records and incidents of the chosen days, and of children the chosen ones alone. */
+export async function fileSeen(db: Db, chosen: PackScope, now: Date): Promise<Omit<InspectedFile, 'chain'>> {
+  const { childminderId, childIds, from, to, complaints } = chosen;
   const isChosen = (date: string) => from <= date && date <= to;
   const [facts, records, complained] = await Promise.all([
-    factsOf(db, childminderId, now, childIds),
+    factsOf(db, childminderId, now, chosen),
     serviceRecordsOf(db, childminderId, serviceRecordKinds),
     complaints ? complaintsOf(db, childminderId) : null,
   ]);
