@@ -17,7 +17,10 @@ export const coverTexts = {
   notInPlan: 'Handing over comes with a larger plan.',
   seePlans: 'See the plans',
   vettedTo: (day: string) => `Vetted to ${day}`,
-  vettingOver: (day: string) => `The vetting ran out ${day}`,
+  vettingOver: (name: string, day: string) =>
+    `The vetting of ${name} ran out on ${day}. In an emergency you can hand over all the same. See new vetting as soon as you can, and note it in your file.`,
+  vettingNotNoted: (name: string) =>
+    `Your file does not say until when ${name} is vetted. In an emergency you can hand over all the same.`,
   howLong: 'For how long',
   hours: (hours: number) => `${hours} hours`,
   handOverTo: (name: string) => `Hand over to ${name}`,

@@ -1,3 +1,4 @@
+import { isHereSince } from '@nead/contracts/care/attendance-status.ts';
 import type { ServiceRecordKind } from '@nead/contracts/compliance/duties.ts';
 import { serviceTexts, recordSheetTexts as texts } from '@nead/contracts/compliance/file-texts.ts';
 import {
@@ -71,7 +72,7 @@ function useHere({ when, day }: Values, now: Date) {
   const time = chosenTime(when, now);
   const asked = useQuery({ ...presentQuery(day, time), enabled: !isNow });
   if (!isNow) return { ids: asked.data?.childIds ?? [], time: asked.data && time };
-  const here = minded.data?.filter(({ currentStatus }) => currentStatus === 'signed-in') ?? [];
+  const here = minded.data?.filter((child) => isHereSince(child, day)) ?? [];
   return { ids: here.map(({ _id }) => _id), time: minded.data && time };
 }
 

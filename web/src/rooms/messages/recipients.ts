@@ -1,9 +1,11 @@
+import { isHereSince } from '@nead/contracts/care/attendance-status.ts';
 import type { Side } from '@nead/contracts/messages/events.ts';
 import { messagePageTexts } from '@nead/contracts/messages/page-texts.ts';
 import { correspondentName } from '@nead/contracts/messages/rules.ts';
 import { messageTexts } from '@nead/contracts/messages/texts.ts';
 import { registerTexts } from '@nead/contracts/register/texts.ts';
 import { useQuery } from '@tanstack/react-query';
+import { todayHere } from '../../engine/device/now.ts';
 import type { PersonShown } from '../../ui/child/avatar.tsx';
 import { assignedQuery } from '../accounts/profile/profile-queries.ts';
 import { childrenQuery } from '../register/child/children-query.ts';
@@ -45,7 +47,7 @@ export function useRecipients(side: Side): Recipients {
   const children = useQuery({ ...childrenQuery, enabled: side === 'childminder' });
   const childrenOf = useChildrenOf(side);
   const here = new Set(
-    children.data?.flatMap(({ _id, currentStatus }) => (currentStatus === 'signed-in' ? [_id] : [])),
+    children.data?.flatMap((child) => (isHereSince(child, todayHere()) ? [child._id] : [])),
   );
   const asked = side === 'parent' ? assigned : parents;
   if (asked.isPending) return { state: 'loading' };

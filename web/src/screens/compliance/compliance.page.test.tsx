@@ -19,6 +19,7 @@ import type { ComplaintEntry, ServiceRecord } from '@nead/contracts/compliance/v
 import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
 import { invalid } from '@nead/contracts/errors.ts';
 import { newId } from '@nead/contracts/ids.ts';
+import { allChildren } from '@nead/contracts/register/child-queries.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type FakeServer, fakeServer } from '../../test-fake-server.ts';
 import {
@@ -196,6 +197,27 @@ describe('a drill', () => {
     expect(sent?.body).toMatchObject({ kind: 'drill', seconds: 120 });
     expect(sent?.body.childIds?.length).toBeGreaterThan(0);
     expect(sent?.body.time).toBeUndefined();
+  });
+
+  test('counts nobody as here who was only not signed out the day before', async () => {
+    server.answer(writeServiceRecord, ({ body: { _id = newId() } }) => ({ _id }));
+    const before = `${addDays(TODAY, -1)}T08:00:00.000Z`;
+    let [forgotten, here] = ['', 0];
+    server.change(allChildren, (all) => {
+      const [first, ...others] = all.filter(({ currentStatus }) => currentStatus === 'signed-in');
+      forgotten = first?._id ?? '';
+      here = others.length;
+      return all.map((child) => (child._id === forgotten ? { ...child, since: before } : child));
+    });
+    const page = await opened('/childminder/file/records/drill');
+    await page.getByRole('button', { name: 'Record a drill' }).click();
+    await sheet(page)
+      .getByRole('button', { name: /^Save the drill, [1-9] child/ })
+      .click();
+    await pageUnderTest.toastSays('Drill recorded');
+    const [sent] = server.done(writeServiceRecord);
+    expect(sent?.body.childIds).toHaveLength(here);
+    expect(sent?.body.childIds).not.toContain(forgotten);
   });
 
   test('says how long it took, that it was written later, and what it said before', async () => {

@@ -85,6 +85,18 @@ describe('handing over', () => {
     await page.getByRole('button', { name: inspectionTexts.showCode }).waitFor();
   });
 
+  test('is said to be without valid vetting where that ran out, and can be given all the same', async () => {
+    const vetted = (vettedTo: string | null) =>
+      server.answer(ownCover, { people: [{ ...named, vettedTo }], given: [] });
+    vetted('2020-03-01');
+    const { page } = await openPage('/childminder/cover', { as: CHILDMINDER, server });
+    await page.getByText(texts.vettingOver('Bríd Ní Shé', '1 Mar 2020')).waitFor();
+    expect(await page.getByRole('button', { name: texts.handOverTo('Bríd Ní Shé') }).isEnabled()).toBe(true);
+    vetted(null);
+    pushTo(CHILDMINDER, { kind: 'personal-data' });
+    await page.getByText(texts.vettingNotNoted('Bríd Ní Shé')).waitFor();
+  });
+
   test('shows the code of a cover again by a press', async () => {
     server.answer(ownCover, { people: [named], given: [given()] });
     server.answer(passCode, { code: '8765 4321', looks: 0 });

@@ -1,3 +1,4 @@
+import { dateName } from '@nead/contracts/calendar/date-names.ts';
 import { dublinDate } from '@nead/contracts/dublin.ts';
 import { type Id, newId } from '@nead/contracts/ids.ts';
 import {
@@ -189,6 +190,7 @@ function People({ people, given }: PeopleProps) {
             </Button>
           )}
           <Reach person={person} />
+          <VettingOver person={person} />
         </div>
       ))}
       <Failure text={problem?.errors[0] ?? problem?.message} />
@@ -207,11 +209,18 @@ function Reach({ person: { name, phone, vettedTo } }: { person: CoverPerson }) {
           <span>{texts.ring(name)}</span>
         </a>
       )}
-      {vettedTo && (
-        <span className="meta">
-          {(vettedTo < today ? texts.vettingOver : texts.vettedTo)(shortDate(vettedTo))}
-        </span>
-      )}
+      {vettedTo && vettedTo >= today && <span className="meta">{texts.vettedTo(shortDate(vettedTo))}</span>}
     </div>
+  );
+}
+
+/** An emergency waits for no letter: the cover can be given, and it is said that the vetting is not in order. */
+function VettingOver({ person: { name, vettedTo } }: { person: CoverPerson }) {
+  const today = dublinDate(useNow());
+  if (vettedTo && vettedTo >= today) return null;
+  return (
+    <Note tone="gold">
+      {vettedTo ? texts.vettingOver(name, dateName(vettedTo)) : texts.vettingNotNoted(name)}
+    </Note>
   );
 }
