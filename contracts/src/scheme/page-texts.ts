@@ -32,6 +32,7 @@ export const schemePageTexts = {
   pdf: 'PDF',
   csv: 'CSV',
   json: 'JSON',
+  withChick: 'With each child’s CHICK in the PDF and the CSV',
 
   noSignOut: (child: string, weekday: string) => `${child}: sign-out missing on ${weekday}`,
   mendFirst: (day: string, came: string) => `Mend this first, ${day}, in at ${came}`,

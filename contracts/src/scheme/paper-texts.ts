@@ -16,7 +16,11 @@ export const schemePaperTexts = {
   signOutMissing: 'sign-out missing',
   lateMark: 'late',
   lateMeans: 'Late: a sign-in or sign-out was written down more than a day after it happened.',
-  columns: ['Child', 'Date', 'Minutes', 'Hours', 'Absent', 'Remark'],
+  columns: ['Child', 'Date', 'Minutes', 'Hours', 'Absent', 'Remark', 'Registered', 'Claimed'],
+  chick: 'CHICK',
+  withChick: (child: string, codes: string) => `${child}, CHICK ${codes}`,
+  registered: 'Registered',
+  claimed: 'Claimed',
   signOutMissingRemark: 'Sign-out missing',
   writtenLate: 'Written down more than a day later',
 } as const;

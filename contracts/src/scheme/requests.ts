@@ -9,7 +9,11 @@ import { schemeTexts } from './texts.ts';
 import { SchemeWeek } from './week.ts';
 
 const week = z.object({ week: z.optional(z.string()) });
-const exportedWeek = z.extend(week, { export: Id });
+const exportedWeek = z.extend(week, {
+  export: Id,
+  /** With the codes of the awards, which are left out unless they are asked for. */
+  chick: z.optional(z.literal('yes')),
+});
 
 export const schemeWeek = endpoint('GET /childminder/scheme/week', {
   summary:

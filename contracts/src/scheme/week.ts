@@ -86,11 +86,27 @@ function cell(value: string | number): string {
   return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
+/** The codes of awards, where they were asked for. */
+export type Chicks = ReadonlyMap<Id, string>;
+
+/** The codes of all awards of a child. */
+export const chicksOf = ({ registrations }: ChildsWeek, chicks: Chicks): string =>
+  registrations.map(({ registrationId }) => chicks.get(registrationId) ?? '').join(' ');
+
+/** Hours claimed for a day under all awards of a child, as they were returned or stand ready; undefined where they are not known. */
+export function claimedOf({ registrations }: ChildsWeek, nth: number): number | undefined {
+  const hours = registrations.map(({ sent, claimed }) => (sent?.claimed ?? claimed)[nth]);
+  return hours.reduce<number | undefined>(
+    (sum, each) => (sum === undefined || typeof each !== 'number' ? undefined : sum + each),
+    0,
+  );
+}
+
 /** One line per child and day. */
-export function weekCsv({ children }: SchemeWeek): string {
-  const lines = children.flatMap(({ childName, days }) =>
-    days.map(({ date, minutes, hours, absent, missingSignOut, late }) => [
-      childName ?? '',
+export function weekCsv({ children }: SchemeWeek, chicks?: Chicks): string {
+  const lines = children.flatMap((child) =>
+    child.days.map(({ date, minutes, hours, absent, missingSignOut, late }, nth) => [
+      child.childName ?? '',
       date,
       minutes,
       hours,
@@ -100,9 +116,13 @@ export function weekCsv({ children }: SchemeWeek): string {
         : late
           ? schemePaperTexts.writtenLate
           : '',
+      ...(child.registrations.length > 0
+        ? [child.registered[nth] ?? '', claimedOf(child, nth) ?? '']
+        : ['', '']),
+      ...(chicks ? [chicksOf(child, chicks)] : []),
     ]),
   );
-  return [schemePaperTexts.columns, ...lines]
+  return [[...schemePaperTexts.columns, ...(chicks ? [schemePaperTexts.chick] : [])], ...lines]
     .map((line) => line.map(cell).join(','))
     .map((line) => `${line}\r\n`)
     .join('');

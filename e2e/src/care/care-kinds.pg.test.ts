@@ -185,7 +185,7 @@ describe('the weekly return', () => {
     });
     expect(csv.headers.get('content-type')).toContain('text/csv');
     expect(await csv.text()).toContain(
-      `,${monday},247,${up ? 5 : 4},,Written down more than a day later\r\n`,
+      `,${monday},247,${up ? 5 : 4},,Written down more than a day later,,\r\n`,
     );
   });
 

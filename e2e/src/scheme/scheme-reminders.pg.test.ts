@@ -3,10 +3,12 @@ import { addDays, dublinDate, dublinInstant, mondayOf } from '@nead/contracts/du
 import { newId } from '@nead/contracts/ids.ts';
 import { noticeLetters } from '@nead/contracts/preferences/letter-texts.ts';
 import type { ChildminderNotice } from '@nead/contracts/preferences/notice-requests.ts';
+import { readPaper } from '@nead/projections/engine/pdf/test-paper.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Caller } from '../kit/api.ts';
 import { enter, shareChild } from '../kit/house-kit.ts';
 import { type SmallHouse, smallHouse } from '../kit/small-house.ts';
+import { makeExport } from '../personal-data/personal-data-kit.ts';
 
 let house: SmallHouse;
 let aoife: Caller;
@@ -64,6 +66,32 @@ test('an award that ends within eight weeks is told once, by mail to her and the
   ]);
   const { data } = await aoife.call<{ notifications: ChildminderNotice[] }>('GET', '/childminder/dashboard');
   expect(data.notifications.filter(({ type }) => type === 'awardEnds')).toMatchObject([{ childId: child }]);
+});
+
+test('a week on paper and as a table has the CHICK of a child only where she asks for it', async () => {
+  const chick = newId();
+  const hours = [9, 9, 9, 9, 9, 0, 0];
+  const award = {
+    from: mondayOf(today),
+    to: addDays(today, 300),
+    term: hours,
+    holidays: null,
+    centsAnHour: 214,
+  };
+  const registration = { childId: child, award: { chick, ...award } };
+  expect((await aoife.call('POST', '/childminder/scheme/registrations', registration)).status).toBe(201);
+  const saved = async (ending: string, asked: string) => {
+    const query = `week=${today}&export=${await makeExport(aoife, 'attendance')}${asked}`;
+    const answer = await fetch(`${house.url}/api/v1/childminder/scheme/week.${ending}?${query}`, {
+      headers: { Authorization: `Bearer ${aoife.token}` },
+    });
+    expect(answer.status).toBe(200);
+    return Buffer.from(await answer.arrayBuffer());
+  };
+  expect((await saved('csv', '')).toString()).not.toContain(chick);
+  expect((await saved('csv', '&chick=yes')).toString()).toContain(chick);
+  expect(await readPaper(saved('pdf', ''))).not.toContain(chick);
+  expect((await readPaper(saved('pdf', '&chick=yes'))).replaceAll(/\s/g, '')).toContain(chick);
 });
 
 test('hours that are cut in two weeks are told once on Sunday evening, to her, and to the parent where she chose so', async () => {

@@ -3,6 +3,7 @@ import type { Award } from '@nead/contracts/scheme/award.ts';
 import type { ClaimedWeek } from '@nead/contracts/scheme/claims.ts';
 import type { SentHours, WrittenAward } from '@nead/contracts/scheme/registration.ts';
 import type { RegistrationView } from '@nead/contracts/scheme/requests.ts';
+import type { Chicks } from '@nead/contracts/scheme/week.ts';
 import type { Db } from '../../engine/db.ts';
 import { sql } from '../../engine/sql.ts';
 import { registration, warnedParents, weekPaid, weekSent } from './tables.ts';
@@ -24,6 +25,10 @@ export const awardsAmong = (
   registrations.flatMap(({ _id, childId, award }) =>
     award ? [{ registrationId: _id, childId, ...award }] : [],
   );
+
+/** The codes by which the scheme knows the awards. */
+export const chicksIn = (registrations: readonly RegistrationView[]): Chicks =>
+  new Map(awardsAmong(registrations).map(({ registrationId, chick }) => [registrationId, chick]));
 
 export interface SentRow {
   week: string;

@@ -18,7 +18,7 @@ import { type Reads, serveRead } from '../../engine/serve-read.ts';
 import { nameOfChildminder } from '../../rooms/accounts/queries.ts';
 import { feeCalendarOf } from '../../rooms/fees/queries.ts';
 import { notRecorded } from '../../rooms/personal-data/exports.ts';
-import { registrationsOf } from '../../rooms/scheme/queries.ts';
+import { chicksIn, registrationsOf } from '../../rooms/scheme/queries.ts';
 import { schemeWeekOf } from '../../rooms/scheme/week.ts';
 import { weekSheet } from '../../rooms/scheme/week-sheet.ts';
 
@@ -47,6 +47,10 @@ export const schemeQueryRoutes = (router: Router, { reads, sendPdf, now }: Parts
   const weekExported = (db: Db, id: Id, { account }: Session) =>
     notRecorded(db, { id, account, what: 'attendance' }, now());
 
+  /** The codes of the awards, if she asks for them. */
+  const chicksAsked = async (db: Db, childminder: Id, asked: 'yes' | undefined) =>
+    asked && chicksIn(await registrationsOf(db, childminder));
+
   serveRead(router, reads, schemeWeekCsv, async ({ session, query, ctx, db }) => {
     const day = dayIn(query.week);
     if (isRefusal(day)) return day;
@@ -55,7 +59,7 @@ export const schemeQueryRoutes = (router: Router, { reads, sendPdf, now }: Parts
     const week = await weekOf(db, session.account, day);
     ctx.type = 'text/csv; charset=utf-8';
     ctx.set('Content-Disposition', `attachment; filename="attendance-${week.from}.csv"`);
-    return weekCsv(week);
+    return weekCsv(week, await chicksAsked(db, session.account, query.chick));
   });
 
   serveRead(router, reads, schemeWeekPdf, async ({ session, query, ctx, db }) => {
@@ -65,6 +69,9 @@ export const schemeQueryRoutes = (router: Router, { reads, sendPdf, now }: Parts
     if (refusal) return refusal;
     const week = await weekOf(db, session.account, day);
     const name = (await nameOfChildminder(db, session.account)) ?? '';
-    return sendPdf(ctx, session.account, `attendance-${week.from}.pdf`, () => weekSheet(week, name, now()));
+    const chicks = await chicksAsked(db, session.account, query.chick);
+    return sendPdf(ctx, session.account, `attendance-${week.from}.pdf`, () =>
+      weekSheet(week, name, now(), chicks),
+    );
   });
 };

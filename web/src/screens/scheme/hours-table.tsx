@@ -5,6 +5,7 @@ import { schemeWeek, schemeWeekCsv, schemeWeekPdf } from '@nead/contracts/scheme
 import type { DayHours, SchemeWeek } from '@nead/contracts/scheme/week.ts';
 import { erased } from '@nead/contracts/ui/frame-texts.ts';
 import { Download } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Ask } from '../../engine/api/api-client.ts';
 import { shortDate } from '../../engine/device/dates.ts';
@@ -12,6 +13,7 @@ import { saveExport } from '../../rooms/personal-data/save-export.ts';
 import { missingIn } from '../../rooms/scheme/week-query.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/form/field.tsx';
 import { Note } from '../../ui/note.tsx';
 import { EmptyState } from '../../ui/page/states.tsx';
 import './hours-table.css';
@@ -25,12 +27,15 @@ const weekdayOf = (date: string) =>
 export function HoursTable({ week, goesOn }: { week: SchemeWeek; goesOn: boolean }) {
   const { from, returnBy, rounding, children } = week;
   const missing = missingIn(week);
+  const [withChick, setWithChick] = useState(false);
   if (children.length === 0) {
     return <EmptyState title={texts.nobody} detail={texts.nobodyDetail} />;
   }
   const save = <const E extends Endpoint>(endpoint: E, ending: string, ask: (exportId: Id) => Ask<E>) =>
     void saveExport({ what: 'attendance' }, endpoint, ask, `attendance-${from}.${ending}`);
-  const printed = (exportId: Id) => ({ query: { week: from, export: exportId } });
+  const printed = (exportId: Id) => ({
+    query: { week: from, export: exportId, ...(withChick && { chick: 'yes' as const }) },
+  });
   return (
     <>
       {missing > 0 && (
@@ -74,18 +79,15 @@ export function HoursTable({ week, goesOn }: { week: SchemeWeek; goesOn: boolean
           </tbody>
         </table>
       </div>
+      {children.some(({ registrations }) => registrations.length > 0) && (
+        <Checkbox
+          label={texts.withChick}
+          checked={withChick}
+          onChange={({ target }) => setWithChick(target.checked)}
+        />
+      )}
       <div className="row wrap row--s">
-        <Button
-          icon={Download}
-          onClick={() =>
-            void saveExport(
-              { what: 'attendance' },
-              schemeWeekPdf,
-              (id) => ({ query: { week: from, export: id } }),
-              `attendance-${from}.pdf`,
-            )
-          }
-        >
+        <Button icon={Download} onClick={() => save(schemeWeekPdf, 'pdf', printed)}>
           {texts.pdf}
         </Button>
         <Button variant="line" icon={Download} onClick={() => save(schemeWeekCsv, 'csv', printed)}>
