@@ -14,6 +14,8 @@ import { fillCalendar } from './calendar.ts';
 import { addDemoDocuments } from './documents.ts';
 import { addFaces } from './faces.ts';
 import { fillFees } from './fees/fill-fees.ts';
+import { fillFile } from './file.ts';
+import { fillHandbook } from './handbook.ts';
 import {
   DEMO_PASSWORD,
   type DemoChild,
@@ -71,6 +73,8 @@ export async function loadDemo(parts: DemoParts): Promise<void> {
     await fillCalendar(parts, childminderId, lately);
     await fillMenus(parts, childminderId, lately);
     if (childminder.tier !== 'FREE') {
+      await fillFile(parts, childminderId, days, began);
+      await fillHandbook(parts, { childminderId, accounts, began, lately });
       // Before the fees, which take what was returned off.
       await fillScheme(parts, childminderId, days, lately);
       await fillFees(parts, { childminder, childminderId, days, accounts, began });

@@ -54,6 +54,11 @@ test('an inspector at the door: a pass in three taps, a code read out, looks tha
   // The file comes first: every duty, also those of which nothing is recorded.
   await visitor.getByText('Smoke alarm test', { exact: true }).waitFor();
   await visitor.getByText('None recorded', { exact: true }).first().waitFor();
+  // On a phone too, all of it within the screen.
+  await visitor.setViewportSize({ width: 360, height: 780 });
+  await visitor.getByText('Smoke alarm test', { exact: true }).scrollIntoViewIfNeeded();
+  expect(await visitor.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await visitor.setViewportSize({ width: 1280, height: 900 });
   await visitor.getByRole('tab', { name: 'Register' }).click();
   await visitor.getByRole('heading', { name: /^Caoimhe/ }).waitFor();
   await visitor.getByRole('tab', { name: 'Attendance' }).click();

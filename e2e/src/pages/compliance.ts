@@ -8,7 +8,7 @@ export const compliancePages: readonly PageToSee[] = [
     as: 'premium',
     path: '/childminder/file',
     async prepare(page) {
-      await page.getByRole('button', { name: /^Garda vetting/ }).click();
+      await page.getByRole('button', { name: /^Children First/ }).click();
       await page.getByLabel('Valid to').waitFor();
     },
   },
