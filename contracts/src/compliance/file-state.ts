@@ -39,9 +39,9 @@ export function renewalWindow(to: string): Renewal {
 export function registeredUntil(registrations: readonly Registration[], today: string): string | undefined {
   let until: string | undefined;
   for (const { from, to } of registrations.toSorted((a, b) => a.from.localeCompare(b.from))) {
-    const joins =
-      until === undefined ? from <= today && today <= to : from <= addDays(until, 1) && to > until;
-    if (joins) until = to;
+    const joins = until === undefined ? from <= today && today <= to : from <= addDays(until, 1);
+    // Stryker disable next-line EqualityOperator: the same last day again changes nothing
+    if (joins && (until === undefined || to > until)) until = to;
   }
   return until;
 }
@@ -57,6 +57,7 @@ const missing = (since?: string): DutyState => ({ is: 'missing', ...(since !== u
 function ofRegistration({ registrations }: ToldFacts, today: string): DutyState {
   const until = registeredUntil(registrations, today);
   if (until === undefined)
+    // Stryker disable next-line EqualityOperator: one that ends today is valid today
     return missing(latest(registrations.map(({ to }) => to).filter((to) => to < today)));
   return renewalWindow(until).opens <= today ? { is: 'runs-out', on: until } : { is: 'in-order', to: until };
 }
@@ -167,19 +168,29 @@ export interface FileOn {
 /** How far the page looks ahead. */
 const AHEAD_MONTHS = 6;
 
+/** The last day of a duty, or the one by which it is due again. */
+function lastDayOf(state: DutyState): string | undefined {
+  if (state.is === 'runs-out') return state.on;
+  return state.is === 'in-order' ? (state.next ?? state.to) : undefined;
+}
+
 function daysAhead({ duty, state }: DutyRow): DayAhead[] {
   const at = (on: string, what: DayAhead['what']): DayAhead => ({ on, duty, what });
-  const to = state.is === 'in-order' ? state.to : state.is === 'runs-out' ? state.on : undefined;
-  if (duty.met.by === 'registration' && to !== undefined) {
-    const { opens, closes } = renewalWindow(to);
-    return [at(opens, 'renewal-opens'), at(closes, 'last-day-to-renew'), at(to, 'runs-out')];
+  const last = lastDayOf(state);
+  // Stryker disable next-line ArrayDeclaration: what has no day is not ahead
+  if (last === undefined) return [];
+  switch (duty.met.by) {
+    case 'registration': {
+      const { opens, closes } = renewalWindow(last);
+      return [at(opens, 'renewal-opens'), at(closes, 'last-day-to-renew'), at(last, 'runs-out')];
+    }
+    case 'record':
+      return [at(last, 'next')];
+    case 'accidents':
+      return [at(last, 'tell-tusla')];
+    default:
+      return [at(last, 'runs-out')];
   }
-  if (duty.met.by === 'record') {
-    const next = state.is === 'in-order' ? state.next : to;
-    return next === undefined ? [] : [at(next, 'next')];
-  }
-  if (duty.met.by === 'accidents') return to === undefined ? [] : [at(to, 'tell-tusla')];
-  return to === undefined ? [] : [at(to, 'runs-out')];
 }
 
 /** The whole file on a day, by the rules of that day. */

@@ -2,12 +2,14 @@ import { callsOf } from '@nead/contracts/care/activities/calls.ts';
 import { signInKind } from '@nead/contracts/care/activities/registry.ts';
 import { addDays } from '@nead/contracts/dublin.ts';
 import { newId } from '@nead/contracts/ids.ts';
+import { recordExport } from '@nead/contracts/personal-data/exports.ts';
 import { awardTexts, schemePageTexts as texts } from '@nead/contracts/scheme/page-texts.ts';
 import {
   addRegistration,
   chooseWarning,
   payWeek,
   schemeWeek,
+  schemeWeekCsv,
   sendWeek,
 } from '@nead/contracts/scheme/requests.ts';
 import type { ChildsWeek, SchemeWeek } from '@nead/contracts/scheme/week.ts';
@@ -238,6 +240,20 @@ test('an award is written down from its letter, and what cannot be right is said
       },
     },
   ]);
+});
+
+test('a CHICK leaves only where she asks for it', async () => {
+  show([child(caoimhe, 'Caoimhe Byrne', [9, 9, 8, 8, 0, 0, 0])]);
+  server.answer(recordExport, ({ body: { _id } }) => ({ _id }));
+  server.answer(schemeWeekCsv, 'Child');
+  const page = await opened();
+  await page.getByText(texts.everyChild).click();
+  const asked = () => server.asked(schemeWeekCsv).map(({ query }) => query.chick);
+  await page.getByRole('button', { name: texts.csv }).click();
+  await expect.poll(asked).toEqual([undefined]);
+  await page.getByLabel(texts.withChick).check();
+  await page.getByRole('button', { name: texts.csv }).click();
+  await expect.poll(asked).toEqual([undefined, 'yes']);
 });
 
 test('the free plan sees the hours of the week, and where the rest comes from', async () => {
