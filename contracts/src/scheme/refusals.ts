@@ -2,7 +2,7 @@ import type { RefusalTable } from '../refusals.ts';
 
 /** The error codes of each call of this room, in addition to those in ../refusals.ts. */
 export const schemeRefusals = {
-  addRegistration: ['CHILD_NOT_FOUND', 'FEATURE_REQUIRED', 'ID_TAKEN', 'ITEM_EXISTS'],
+  addRegistration: ['CHILD_NOT_FOUND', 'NOT_FOUND', 'FEATURE_REQUIRED', 'ID_TAKEN', 'ITEM_EXISTS'],
   changeRegistration: ['NOT_FOUND', 'FEATURE_REQUIRED', 'RECORD_CHANGED', 'ITEM_EXISTS'],
   chooseWarning: ['CHILD_NOT_FOUND', 'FEATURE_REQUIRED'],
   payWeek: [],

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isDate } from '../care/when.ts';
 import { addDays, mondayOf } from '../dublin.ts';
+import { Id } from '../ids.ts';
 import { oneLine } from '../one-line.ts';
 import { schemeTexts } from './texts.ts';
 
@@ -21,6 +22,7 @@ export const StoredAward = z.object({
   term: z.array(z.int()),
   holidays: z.nullable(z.array(z.int())),
   centsAnHour: z.int(),
+  agreement: z.optional(Id),
 });
 
 const LONGEST_DAYS = 2 * 366;
@@ -38,6 +40,8 @@ export const WrittenAward = z
     term: HoursOfWeek,
     holidays: z.nullable(HoursOfWeek),
     centsAnHour: z.int(schemeTexts.rate).check(z.gte(1, schemeTexts.rate), z.lte(2_000, schemeTexts.rate)),
+    /** The agreement that both have signed: a document of the repository. */
+    agreement: z.optional(Id),
   })
   .check(
     z.refine(({ from }) => mondayOf(from) === from, { message: schemeTexts.beginsOnMonday, path: ['from'] }),

@@ -23,6 +23,7 @@ export const schemeTexts = {
   chickTwice: 'This CHICK is on another award already, for some of the same days',
   wasSent: 'Weeks were returned under this award. Give it an earlier end instead',
   notFound: 'This award was not found',
+  noSuchAgreement: 'This document was not found. It may have been deleted',
   changed: 'This award was changed in the meantime. Please look at it again',
   notAWeek: 'A week is named by its Monday',
   notOpen: (day: string) => `This week can be returned from ${day} on`,

@@ -3,6 +3,7 @@ import { addDays, dublinDate, dublinInstant, mondayOf } from '@nead/contracts/du
 import { newId } from '@nead/contracts/ids.ts';
 import { noticeLetters } from '@nead/contracts/preferences/letter-texts.ts';
 import type { ChildminderNotice } from '@nead/contracts/preferences/notice-requests.ts';
+import { schemeTexts } from '@nead/contracts/scheme/texts.ts';
 import { readPaper } from '@nead/projections/engine/pdf/test-paper.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Caller } from '../kit/api.ts';
@@ -78,6 +79,11 @@ test('a week on paper and as a table has the CHICK of a child only where she ask
     holidays: null,
     centsAnHour: 214,
   };
+  const stranger = { childId: child, award: { chick, ...award, agreement: newId() } };
+  expect(await aoife.call('POST', '/childminder/scheme/registrations', stranger)).toMatchObject({
+    status: 404,
+    message: schemeTexts.noSuchAgreement,
+  });
   const registration = { childId: child, award: { chick, ...award } };
   expect((await aoife.call('POST', '/childminder/scheme/registrations', registration)).status).toBe(201);
   const saved = async (ending: string, asked: string) => {

@@ -2,6 +2,7 @@ import type Router from '@koa/router';
 import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
 import { invalid, refuse } from '@nead/contracts/errors.ts';
 import { isKnown } from '@nead/contracts/scheme/registered-week.ts';
+import type { WrittenAward } from '@nead/contracts/scheme/registration.ts';
 import {
   addRegistration,
   changeRegistration,
@@ -15,6 +16,7 @@ import { schemeTexts } from '@nead/contracts/scheme/texts.ts';
 import type { DoorParts } from '../../engine/door.ts';
 import type { AnyCommand } from '../../engine/serve-by-hand.ts';
 import { commandsTo } from '../../engine/serve-command.ts';
+import { documentsDecider } from '../../rooms/documents/decider.ts';
 import { registerDecider } from '../../rooms/register/decider.ts';
 import { schemeDecider } from '../../rooms/scheme/decider.ts';
 import { currentPlan, requireFeature } from '../../rooms/subscription/context.ts';
@@ -28,12 +30,19 @@ export function schemeRoutes(router: Router, parts: DoorParts): void {
     at: identity.inputs.at,
   });
   const notInPlan = async (id: string) => requireFeature(await currentPlan(streams, id), 'enableScheme');
+  /** The plan does not let her write awards, or the agreement is no document of hers. */
+  async function notToWrite(id: string, { agreement }: WrittenAward) {
+    const missing = await notInPlan(id);
+    if (missing || !agreement) return missing;
+    const { documents } = await streams.stateOf(documentsDecider, id);
+    return documents.has(agreement) ? undefined : refuse('NOT_FOUND', schemeTexts.noSuchAgreement);
+  }
 
   serveCommand(addRegistration, {
     makes: 'registrationId',
     async command(call, { id }) {
       const { _id, childId, award } = call.body;
-      const missing = await notInPlan(id);
+      const missing = await notToWrite(id, award);
       if (missing) return missing;
       const { children } = await streams.stateOf(registerDecider, id);
       if (!children.has(childId)) return refuse('CHILD_NOT_FOUND');
@@ -44,7 +53,7 @@ export function schemeRoutes(router: Router, parts: DoorParts): void {
 
   serveCommand(changeRegistration, {
     command: async (call, { id }) =>
-      (await notInPlan(id)) ?? {
+      (await notToWrite(id, call.body.award)) ?? {
         type: 'Correct',
         ...hers(call),
         registrationId: call.params.id,

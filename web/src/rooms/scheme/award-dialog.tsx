@@ -8,11 +8,14 @@ import {
   removeRegistration,
 } from '@nead/contracts/scheme/requests.ts';
 import { leastRateOn } from '@nead/contracts/scheme/rules.ts';
+import { erased } from '@nead/contracts/ui/frame-texts.ts';
+import { shortDate } from '../../engine/device/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { complainingOf, errorAt } from '../../ui/form/checked-form.ts';
 import { CommandForm } from '../../ui/form/command-form.tsx';
 import { Checkbox, Select, TextField } from '../../ui/form/field.tsx';
 import { Dialog } from '../../ui/layer/dialog.tsx';
+import { useOwnDocuments } from '../documents/documents-query.ts';
 
 interface AwardDialogProps {
   /** The award that is changed; without one, a new one is written down. */
@@ -42,6 +45,7 @@ type TypedAward = {
   others: boolean;
   holidays: string[];
   centsAnHour: string;
+  agreement: string;
 };
 
 const AWARD_DAYS = 52 * 7 - 1;
@@ -53,6 +57,7 @@ const awardIn = (typed: TypedAward) => ({
   term: typed.term.map(Number),
   holidays: typed.others ? typed.holidays.map(Number) : null,
   centsAnHour: Math.round(Number(typed.centsAnHour.replace(',', '.')) * 100),
+  ...(typed.agreement && { agreement: typed.agreement }),
 });
 
 function AwardForm({ of, among, today, onClose }: AwardDialogProps) {
@@ -70,6 +75,7 @@ function AwardForm({ of, among, today, onClose }: AwardDialogProps) {
         term: award ? typedHours(award.term) : nothing,
         others: Boolean(award?.holidays),
         holidays: award?.holidays ? typedHours(award.holidays) : nothing,
+        agreement: award?.agreement ?? '',
         centsAnHour: ((award?.centsAnHour ?? leastRateOn(today).centsAnHour) / 100).toFixed(2),
       }}
       checks={complainingOf((typed) => [
@@ -145,9 +151,45 @@ function AwardForm({ of, among, today, onClose }: AwardDialogProps) {
             </>
           )}
           <TextField label={texts.rate} help={texts.rateHelp} inputMode="decimal" {...field('centsAnHour')} />
+          <Agreement chosen={values.agreement} choose={(agreement) => put({ agreement })} />
         </>
       )}
     </CommandForm>
+  );
+}
+
+/** The agreement among her documents, and who has signed it. */
+function Agreement({ chosen, choose }: { chosen: string; choose: (agreement: string) => void }) {
+  const documents = useOwnDocuments().data;
+  if (!documents) return null;
+  const contracts = documents.filter(
+    ({ _id, category }) => category === 'signup_contracts' || _id === chosen,
+  );
+  const signed = contracts
+    .find(({ _id }) => _id === chosen)
+    ?.shares.flatMap(({ signedName, signedAt }) => (signedAt ? [{ signedName, signedAt }] : []));
+  return (
+    <>
+      <Select
+        label={texts.agreement}
+        help={texts.agreementHelp}
+        value={chosen}
+        onChange={({ target }) => choose(target.value)}
+      >
+        <option value="">{texts.noAgreement}</option>
+        {contracts.map(({ _id, name }) => (
+          <option key={_id} value={_id}>
+            {name ?? erased}
+          </option>
+        ))}
+      </Select>
+      {signed?.map(({ signedName, signedAt }) => (
+        <p className="small" key={signedAt}>
+          {texts.signedBy(signedName ?? erased, shortDate(signedAt))}
+        </p>
+      ))}
+      {signed?.length === 0 && <p className="small muted">{texts.notSigned}</p>}
+    </>
   );
 }
 

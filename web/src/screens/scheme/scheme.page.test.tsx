@@ -225,6 +225,9 @@ test('an award is written down from its letter, and what cannot be right is said
   await dialog.getByLabel(awardTexts.to).fill('2027-05-30');
   await dialog.getByLabel(awardTexts.chick).fill('3MPTAQ4471');
   for (const day of ['Mon', 'Tue']) await dialog.getByLabel(day, { exact: true }).fill('9');
+  // The agreement is one of her documents, which a parent has signed.
+  await dialog.getByLabel(awardTexts.agreement).selectOption('Childminding contract 2026');
+  await dialog.getByText(/^Signed by /).waitFor();
   await dialog.getByRole('button', { name: awardTexts.save }).click();
   await pageUnderTest.toastSays(awardTexts.saved);
   expect(server.done(addRegistration).map(({ body }) => body)).toMatchObject([
@@ -237,6 +240,7 @@ test('an award is written down from its letter, and what cannot be right is said
         term: [9, 9, 0, 0, 0, 0, 0],
         holidays: null,
         centsAnHour: 214,
+        agreement: expect.any(String),
       },
     },
   ]);
