@@ -60,8 +60,9 @@ type Decided = readonly SchemeEvent[] | Refusal;
 
 export const sentKey = (week: string, registrationId: Id): string => `${week} ${registrationId}`;
 
-const same = (a: WrittenAward | null, b: WrittenAward): boolean =>
-  a !== null && canonicalJson({ ...a }) === canonicalJson({ ...b });
+const textOf = (award: WrittenAward): string =>
+  canonicalJson({ ...award, agreement: award.agreement ?? null });
+const same = (a: WrittenAward | null, b: WrittenAward): boolean => a !== null && textOf(a) === textOf(b);
 
 /** The awards of all children that hold now. Those that were erased say nothing. */
 export const awardsIn = ({ registrations }: Scheme): Award[] =>

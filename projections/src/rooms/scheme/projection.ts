@@ -16,7 +16,9 @@ export const schemeProjection: Projection = {
       case 'SchemeRegistrationWritten': {
         const { childminderId, registrationId, childId, version, award } = event.data;
         const key = { childminder_id: childminderId, id: registrationId };
-        return [put(registration, { ...key, child_id: childId, version, award }), tell(childminderId)];
+        const { agreement, ...said } = award ?? {};
+        const known = award && { ...said, ...(agreement && { agreement }) };
+        return [put(registration, { ...key, child_id: childId, version, award: known }), tell(childminderId)];
       }
       case 'SchemeRegistrationRemoved': {
         const { childminderId, registrationId } = event.data;
