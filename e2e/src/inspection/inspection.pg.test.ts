@@ -231,13 +231,16 @@ describe('the file on a pass', () => {
       expect(answered.status).toBe(200);
       return recordId;
     };
-    await told(addDays(today, -20));
+    const older = await told(addDays(today, -20));
     const recent = await told(today);
     const { file } = await opened({ from: today });
-    expect(file?.facts.tusla.map(({ recordId }) => recordId)).toEqual([recent]);
-    expect(file?.facts.accidents).toBe(2);
+    const toTell = file?.facts.tusla.map(({ recordId }) => recordId) ?? [];
+    expect(toTell).toContain(recent);
+    expect(toTell).not.toContain(older);
     const { file: wider } = await opened({ from: addDays(today, -30) });
-    expect([wider?.facts.tusla.length, wider?.facts.accidents]).toEqual([2, 4]);
+    expect(wider?.facts.tusla.map(({ recordId }) => recordId).sort()).toEqual([...toTell, older].sort());
+    // It, and the one that was written down first.
+    expect((wider?.facts.accidents ?? 0) - (file?.facts.accidents ?? 0)).toBe(2);
   });
 
   test('carries the end of its chain, which is found for anybody, and is in no other section', async () => {
