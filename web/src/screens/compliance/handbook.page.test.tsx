@@ -35,6 +35,10 @@ const PATH = '/childminder/file/handbook';
 let server: FakeServer;
 beforeEach(() => {
   server = fakeServer();
+  // Nothing is written yet.
+  server.change(handbookPage, (page) => ({ ...page, chapters: [], versions: [], isShorter: false }));
+  server.change(fileFacts, (facts) => ({ ...facts, handbook: null }));
+  server.change(parentsHandbooks, () => []);
 });
 
 const opened = async (path: string, as = CHILDMINDER): Promise<OpenPage> =>
