@@ -252,7 +252,10 @@ test.each([
   ['leaves where she asks for it', true, 'yes'],
 ] as const)('a CHICK %s', async (_, isAsked, chick) => {
   show([child(caoimhe, 'Caoimhe Byrne', [9, 9, 8, 8, 0, 0, 0])]);
-  server.answer(recordExport, ({ body: { _id } }) => ({ _id, fetchUntil: '2026-06-12T12:00:00.000Z' }));
+  server.answer(recordExport, ({ body: { _id = newId() } }) => ({
+    _id,
+    fetchUntil: '2026-06-12T12:00:00.000Z',
+  }));
   // Nothing is saved, since a page without a browser has nowhere to put it.
   server.answer(schemeWeekCsv, () => refuse('NOT_FOUND'));
   const page = await opened();
