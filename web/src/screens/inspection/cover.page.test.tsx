@@ -91,7 +91,9 @@ describe('handing over', () => {
     vetted('2020-03-01');
     const { page } = await openPage('/childminder/cover', { as: CHILDMINDER, server });
     await page.getByText(texts.vettingOver('Bríd Ní Shé', '1 Mar 2020')).waitFor();
-    expect(await page.getByRole('button', { name: texts.handOverTo('Bríd Ní Shé') }).isDisabled()).toBe(false);
+    expect(await page.getByRole('button', { name: texts.handOverTo('Bríd Ní Shé') }).isDisabled()).toBe(
+      false,
+    );
     vetted(null);
     pushTo(CHILDMINDER, { kind: 'personal-data' });
     await page.getByText(texts.vettingNotNoted('Bríd Ní Shé')).waitFor();
