@@ -33,6 +33,7 @@ const may: readonly (readonly [path: string, names: readonly string[], why: stri
   ],
   ['preferences/notice-requests.ts', ['attendance', 'incidents'], 'the same'],
   ['preferences/notices.ts', ['attendance', 'incident', 'incidents'], 'the same'],
+  ['preferences/notice-pages.ts', ['incident'], 'the same'],
   ['preferences/reactions.ts', ['incident'], 'the same'],
   ['preferences/whom-to-tell.ts', ['attendance'], 'the same'],
   ['preferences/by-mail.ts', ['incidents'], 'the same'],

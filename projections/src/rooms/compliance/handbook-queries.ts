@@ -7,7 +7,7 @@ import type { Db } from '../../engine/db.ts';
 import { sql } from '../../engine/sql.ts';
 import { accountNames } from '../accounts/shared-sql.ts';
 import { papers as documents } from '../documents/shared-sql.ts';
-import { contactNames, contactsInCare, inTouchAs } from '../register/shared-sql.ts';
+import { contactNames, contactsOfMinded, inTouchAs } from '../register/shared-sql.ts';
 import { chapterWriting, handbookAsk, handbookReading, handbookVersion, removedChapter } from './tables.ts';
 
 interface ChapterAsWritten {
@@ -123,7 +123,7 @@ export async function handbooksFor(
 ): Promise<ParentsHandbook[]> {
   const { rows } = await db.query<HandbookInTouch>(
     sql`select distinct on (t.childminder_id) t.childminder_id, a.goes_by as "from", r.version as had, r.read_at,
-        t.contact_id in ${contactsInCare} as in_care
+        t.contact_id in ${contactsOfMinded} as in_care
       from ${inTouchAs(sql`$1`)} t left join ${accountNames} a on a.id = t.childminder_id
         left join ${handbookReading} r on r.childminder_id = t.childminder_id and r.contact_id = t.contact_id
       order by t.childminder_id, r.version desc nulls last`,

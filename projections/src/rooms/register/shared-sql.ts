@@ -42,7 +42,7 @@ export const childrenInCareNow = sql`(
   select id, childminder_id from ${child} where end_date is null or end_date >= ${DUBLIN_TODAY})`;
 
 /** The contacts on a child who is in care today. */
-export const contactsInCare = sql`(
+export const contactsOfMinded = sql`(
   select p.contact_id from ${childContact} p join ${childrenInCareNow} c on c.id = p.child_id)`;
 
 /** Ids of the children that an account sees: a childminder's own, or those that a parent may still read about. */
