@@ -3,7 +3,7 @@ import { addDays, dublinDate } from '../dublin.ts';
 import { datesOfWeek } from '../menus/menu.ts';
 import { type Award, registeredOn, type SchemeCalendar, sumOfHours } from './award.ts';
 import { dayHours } from './hours.ts';
-import { judgingOf, roundingOf } from './rules.ts';
+import { judgingOf, roundingNow } from './rules.ts';
 
 /** Twice as many as are judged: with weeks of closed doors between, a run of weeks is still seen from its beginning. */
 export const weeksLookedBack = (monday: string): number => 2 * judgingOf(monday).weeks;
@@ -15,7 +15,7 @@ interface KnownWeeks {
   now: Date;
 }
 
-/** The weeks of a child up to a Monday’s against registered hours, the oldest first; `known` once one is over, with all sign-outs. */
+/** The weeks of a child up to a Monday’s against registered hours, the oldest first; `known` once one is over, with all sign-outs. Older weeks are judged by the rounding of now: by quarters of an hour, full days would be under. */
 export function weeksOfHours(
   awards: readonly Award[],
   stays: readonly Stay[],
@@ -25,7 +25,7 @@ export function weeksOfHours(
   const count = weeksLookedBack(monday);
   return Array.from({ length: count }, (_, nth) => addDays(monday, 7 * (nth + 1 - count))).map((each) => {
     const days = datesOfWeek(each).map((date) => ({
-      ...dayHours(date, stays, null, now, roundingOf(each)),
+      ...dayHours(date, stays, null, now, roundingNow),
       registered: sumOfHours(awards.map((award) => registeredOn(award, calendar, date))),
     }));
     const isOver = days.every(({ date, registered }) => date < today || registered === 0);

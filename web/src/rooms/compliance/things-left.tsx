@@ -62,9 +62,11 @@ function ChildLeft({ row, child }: { row: DutyRow; child: FileChild }) {
   const name = firstName ?? stateTexts.aChild;
   const isConsent = row.duty.met.by === 'consents';
   const lacking = joinWithAnd(gaps.map((gap) => gapTexts[gap]));
-  const state = isConsent ? stateTexts.waitsFor(name, unanswered) : stateTexts.lacks(name, lacking);
+  const words = isConsent
+    ? { name: askTexts.consentsOf(name), state: stateTexts.answersMissing(unanswered) }
+    : { name: askTexts.recordOf(name), state: stateTexts.missing(lacking) };
   return (
-    <LeftRow row={row} words={{ name: row.duty.name, state }}>
+    <LeftRow row={row} words={words}>
       {ask?.firstName ? (
         <LinkButton
           variant="soft"
