@@ -332,7 +332,7 @@ export const tuslaTexts = {
 
 export const dutyTableTexts = {
   title: 'What is asked for',
-  lead: 'Every duty that your file follows, under the headings of the law. We could read the headings of S.I. 494 of 2024, but not its text: so each rule is to be confirmed. Ask your Childminding Development Officer if you are unsure.',
+  lead: 'Every duty in your file, under the headings of the law. We could read the headings of S.I. 494 of 2024, but not its text: so each rule is to be confirmed. Ask your Childminding Development Officer if you are unsure.',
   since: (day: string) => `Since ${day}`,
   openDuty: (name: string) => `Open ${name}`,
 } as const;

@@ -190,7 +190,8 @@ function Bill({ side, page, children }: { side: Side; page: Shown; children: Rea
   const { invoice } = page;
   const { number, due, cents, open, state } = invoice;
   const isDraft = number === null;
-  const less = howMuchLess(page);
+  const isPaid = state === 'paid' && page.paid === cents;
+  const less = isPaid ? undefined : howMuchLess(page);
   const day = due && shortDay(due);
   const today = dublinDate(useNow());
   const upTo = lastDayOfDraft(invoice, today);
@@ -209,11 +210,13 @@ function Bill({ side, page, children }: { side: Side; page: Shown; children: Rea
               : invoiceTexts.comesTo
             : open > 0 && day
               ? (late ? openTexts.wasDue : openTexts.payBy)(day)
-              : openTexts.nothing}
+              : isPaid
+                ? invoiceTexts.paid
+                : openTexts.nothing}
         </p>
         <span className="bill__state">{stated}</span>
       </div>
-      <p className="money">{amountText(isDraft ? cents : open)}</p>
+      <p className="money">{amountText(isDraft || isPaid ? cents : open)}</p>
       {less && <p className="small">{less}</p>}
       {children}
     </section>

@@ -3,6 +3,7 @@ import { familyTexts } from '@nead/contracts/fees/page-texts.ts';
 import {
   changeInvoiceMail,
   feesMonth,
+  invoicePage,
   issueInvoice,
   recordPayment,
   removePayment,
@@ -87,4 +88,21 @@ test('an invoice that a parent says is paid says so to the childminder', async (
   const at = '/childminder/fees/invoice/6a1d3c0068beb473c99e850f';
   const { page } = await openPage(at, { as: CHILDMINDER, server });
   await page.getByText(monthTexts.said('Marek Nowak', 74_170)).waitFor();
+});
+
+test('a paid invoice says what was paid, and not that nothing is left', async () => {
+  const id = '6a1d3c0068beb473c99e850f';
+  server.change(
+    invoicePage,
+    (page) => ({
+      ...page,
+      said: [],
+      paid: 74_170,
+      invoice: { ...page.invoice, open: 0, state: 'paid' as const },
+    }),
+    { id },
+  );
+  const { page } = await openPage(`/childminder/fees/invoice/${id}`, { as: CHILDMINDER, server });
+  await page.locator('.bill').getByText('€741.70').waitFor();
+  expect(await page.locator('.bill').getByText('€0.00').count()).toBe(0);
 });
