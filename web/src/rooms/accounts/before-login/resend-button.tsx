@@ -2,28 +2,30 @@ import { accountPageTexts } from '@nead/contracts/accounts/page-texts.ts';
 import { resendVerification } from '@nead/contracts/accounts/requests.ts';
 import { accountTexts } from '@nead/contracts/accounts/texts.ts';
 import { type ReactNode, useState } from 'react';
+import { call } from '../../../engine/api/api.ts';
+import { isProblem } from '../../../engine/api/api-problem.ts';
+import { useUnderWay } from '../../../engine/command/under-way.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useCommand } from '../../../ui/command/use-command.ts';
 import { Note } from '../../../ui/note.tsx';
 
-/** Sends the verification mail again; `outcome` says what became of it. */
-export function useResend(): {
-  busy: boolean;
-  outcome: ReactNode;
-  resend: (email: string) => Promise<unknown>;
-} {
-  const [wasSent, setWasSent] = useState(false);
-  const { busy, problem, run } = useCommand(resendVerification, { saved: () => setWasSent(true) });
-  // The server's message says how long to wait.
-  const failure = problem && (problem.status === 429 ? problem.message : accountTexts.resendFailed);
+/** Sends the verification mail again; `outcome` says what became of it. The login fetches this, so it goes without the way of a command. */
+export function useResend(): { busy: boolean; outcome: ReactNode; resend: (email: string) => Promise<void> } {
+  const [busy, during] = useUnderWay();
+  const [told, setTold] = useState<{ tone: 'green' | 'coral'; sentence: string }>();
   return {
     busy,
-    outcome: !busy && (failure || wasSent) && (
-      <Note tone={failure ? 'coral' : 'green'} alert>
-        {failure ?? accountTexts.resent}
+    outcome: told && !busy && (
+      <Note tone={told.tone} alert>
+        {told.sentence}
       </Note>
     ),
-    resend: (email) => run({ body: { email, role: 'childminder' } }),
+    async resend(email) {
+      const reply = await during(() => call(resendVerification, { body: { email, role: 'childminder' } }));
+      if (!isProblem(reply)) return setTold({ tone: 'green', sentence: accountTexts.resent });
+      // The server's message says how long to wait.
+      const sentence = reply.status === 429 ? reply.message : accountTexts.resendFailed;
+      setTold({ tone: 'coral', sentence });
+    },
   };
 }
 
