@@ -16,13 +16,11 @@ import { feeTexts } from '@nead/contracts/fees/texts.ts';
 import type { AgreementView, AgreementPage as Shown } from '@nead/contracts/fees/views.ts';
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useNow } from '../../engine/device/now.ts';
-import { useDraft } from '../../engine/forms/draft.ts';
 import { AgreementPart } from '../../rooms/fees/agreement/agreement-part.tsx';
 import { isSamePart, type Rule, stepsOf } from '../../rooms/fees/agreement/rules.ts';
 import { Card } from '../../ui/card.tsx';
-import { useCommands } from '../../ui/command/use-command.ts';
+import { type SendForm, useCommandForm } from '../../ui/form/command-form.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import '../../rooms/fees/agreement/sentence.css';
 import { usualTerms } from '../../rooms/fees/agreement/usual-terms.ts';
@@ -71,11 +69,11 @@ export const WhatItComesTo = ({ terms }: { terms: Terms }) => {
 /** The name of the draft, which is kept until it is sent. */
 export const draftName = ({ childId }: Pick<Shown, 'childId'>): string => `fee-agreement-${childId}`;
 
-interface WrittenAgreement {
+type WrittenAgreement = {
   terms: Terms;
   payers: Payer[];
   from: string;
-}
+};
 
 /** What it begins with: the version before, from a day that no invoice covers. */
 function beginning(page: Shown, before: AgreementView | undefined, today: string): WrittenAgreement {
@@ -101,30 +99,27 @@ interface WritingProps {
 
 export function WriteAgreement({ page, before, onFrom, onSent }: WritingProps) {
   const today = dublinDate(useNow());
-  const form = useForm<WrittenAgreement>({ defaultValues: beginning(page, before, today) });
-  const draft = useDraft(draftName(page), form);
-  const { terms, payers, from } = form.watch();
+  const { childId } = page;
+  const propose: SendForm<WrittenAgreement> = ({ from, payers, terms }, { run }) =>
+    run(
+      proposeAgreement,
+      { params: { childId }, body: { from, payers, terms } },
+      { said: isSent ? texts.sent : texts.writtenDown, failed: texts.saveFailed },
+    );
+  const { values, put, busy, draft, post } = useCommandForm({
+    draft: draftName(page),
+    values: beginning(page, before, today),
+    send: propose,
+    done: onSent,
+  });
+  const { terms, payers, from } = values;
   useEffect(() => onFrom(from), [onFrom, from]);
   const [part, setPart] = useState<TermsPart>();
-  const { busy, run } = useCommands({ failed: texts.saveFailed });
   const names = namesOn(page);
   const sentence = sentenceOf(terms, payers, names);
   const wrong = Terms.safeParse(terms).error?.issues[0]?.message;
-  const write = (more: Partial<WrittenAgreement>) => {
-    const now = { ...form.getValues(), ...more };
-    form.setValue('terms', now.terms);
-    form.setValue('payers', now.payers);
-    form.setValue('from', now.from);
-  };
-  const { childId } = page;
   const isSent = canAgreeHere(page, payers);
   const onPaper = onlyOnPaper(page, payers).map(names.payer);
-
-  async function propose(): Promise<void> {
-    const body = { from, payers, terms };
-    const said = isSent ? texts.sent : texts.writtenDown;
-    if (await run(proposeAgreement, { params: { childId }, body }, { said, saved: draft.drop })) onSent();
-  }
 
   return (
     <>
@@ -156,7 +151,7 @@ export function WriteAgreement({ page, before, onFrom, onSent }: WritingProps) {
         from={from}
         sentence={sentence}
         onOpen={({ part: next, begin }) => {
-          if (begin) write({ terms: { ...terms, ...begin } });
+          if (begin) put({ terms: { ...terms, ...begin } });
           setPart(next);
         }}
       />
@@ -166,10 +161,10 @@ export function WriteAgreement({ page, before, onFrom, onSent }: WritingProps) {
         min={page.issuedThrough ? addDays(page.issuedThrough, 1) : undefined}
         value={from}
         error={from === '' ? feeTexts.dateRequired : undefined}
-        onChange={({ target }) => write({ from: target.value })}
+        onChange={({ target }) => put({ from: target.value })}
       />
       <div className="feedock">
-        <Button wide disabled={busy || from === '' || wrong !== undefined} onClick={() => void propose()}>
+        <Button wide disabled={busy || from === '' || wrong !== undefined} onClick={() => post(propose)}>
           {isSent
             ? texts.send(
                 payers
@@ -192,7 +187,7 @@ export function WriteAgreement({ page, before, onFrom, onSent }: WritingProps) {
             part={part}
             written={{ terms, payers }}
             contacts={page.contacts}
-            onChange={write}
+            onChange={put}
             onClose={() => setPart(undefined)}
           />
         )}

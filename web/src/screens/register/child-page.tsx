@@ -6,10 +6,9 @@ import { childTexts } from '@nead/contracts/register/page-texts.ts';
 import { fieldTexts, registerTexts } from '@nead/contracts/register/texts.ts';
 import { type ChildProfile, shownChoices } from '@nead/contracts/register/views.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import { call } from '../../engine/api/api.ts';
-import { isProblem, outcomeSentence, problemSentence } from '../../engine/api/api-problem.ts';
+import { outcomeSentence, problemSentence } from '../../engine/api/api-problem.ts';
 import { useNow } from '../../engine/device/now.ts';
 import { useRefreshEvery } from '../../engine/live/connection.ts';
 import { fetchChanged } from '../../engine/live/live-cache.ts';
@@ -45,6 +44,7 @@ import { BackLink } from '../../ui/back-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { AllergyChip } from '../../ui/child/allergy-chip.tsx';
 import { Avatar } from '../../ui/child/avatar.tsx';
+import { useCommand } from '../../ui/command/use-command.ts';
 import { showToast } from '../../ui/layer/toasts.ts';
 import { PageTitle } from '../../ui/page/page-title.tsx';
 import { Loading, Skeleton } from '../../ui/page/states.tsx';
@@ -211,16 +211,24 @@ function PhotoSection({ child }: { child: ChildProfile }) {
   const orStale = useToldStale(child._id);
   const params = { id: child._id };
 
-  async function done(text: string): Promise<void> {
+  async function done(): Promise<void> {
     await orStale(fetchChanged(queries, removeChildPhoto.changes).then(() => true));
-    showToast({ text, about: 'photo' });
+    showToast({ text: registerTexts.photoUpdated, about: 'photo' });
   }
 
+  const failure = useRef<string>(undefined);
+  const removing = useCommand(removeChildPhoto, {
+    said: { text: registerTexts.photoRemoved, about: 'photo' },
+    failed(problem) {
+      failure.current = outcomeSentence(problem, registerTexts.photoRemoveFailed);
+      return undefined;
+    },
+  });
+
   async function remove(): Promise<string | undefined> {
-    const reply = await call(removeChildPhoto, { params });
-    return isProblem(reply)
-      ? outcomeSentence(reply, registerTexts.photoRemoveFailed)
-      : void (await done(registerTexts.photoRemoved));
+    failure.current = undefined;
+    await orStale(removing.run({ params }));
+    return failure.current;
   }
 
   return (
@@ -231,7 +239,7 @@ function PhotoSection({ child }: { child: ChildProfile }) {
         way={{
           outlivesPage: true,
           send: (part, onTheWay) => sendUploadPart(uploadChildPhoto, part, { params, ...onTheWay }),
-          stored: () => void done(registerTexts.photoUpdated),
+          stored: () => void done(),
           sentenceOf: (problem) => problemSentence(problem, registerTexts.photoUpdateFailed),
         }}
         onRemove={remove}
