@@ -171,7 +171,7 @@ describe('the register', () => {
     await form.getByRole('radio', { name: 'Holiday' }).check();
     await form.getByLabel('First day').fill('2031-07-01');
     await form.getByRole('button', { name: 'Save absence' }).click();
-    await parent.getByText('Absence saved').waitFor();
+    await parent.getByText('Caoimhe is not coming').last().waitFor();
     await section(page, 'Absences').getByText('1 Jul 2031').waitFor();
     await section(page, 'Absences').getByText('Holiday, told by a parent').waitFor();
 
