@@ -13,6 +13,7 @@ import { historyRoutes } from './doors/history/routes.ts';
 import { inspectionRoutes } from './doors/inspection/routes.ts';
 import { menuRoutes } from './doors/menus/routes.ts';
 import { messageRoutes } from './doors/messages/routes.ts';
+import { momentRoutes } from './doors/moments/routes.ts';
 import { personalDataRoutes } from './doors/personal-data/routes.ts';
 import { preferenceRoutes } from './doors/preferences/routes.ts';
 import { registerRoutes } from './doors/register/routes.ts';
@@ -34,6 +35,7 @@ const doors = [
   documentRoutes,
   complianceRoutes,
   careRoutes,
+  momentRoutes,
   messageRoutes,
   subscriptionRoutes,
   calendarRoutes,

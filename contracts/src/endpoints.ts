@@ -12,7 +12,6 @@ import * as reports from './admin/report-requests.ts';
 import * as admin from './admin/requests.ts';
 import { calendarRefusals } from './calendar/refusals.ts';
 import * as calendar from './calendar/requests.ts';
-import * as photos from './care/photo-requests.ts';
 import { activityRefusals, careRefusals } from './care/refusals.ts';
 import * as care from './care/requests.ts';
 import * as handbook from './compliance/handbook-requests.ts';
@@ -40,6 +39,7 @@ import { menuRefusals } from './menus/refusals.ts';
 import * as menus from './menus/requests.ts';
 import { messageRefusals } from './messages/refusals.ts';
 import * as messages from './messages/requests.ts';
+import * as moments from './moments/requests.ts';
 import * as dataExports from './personal-data/exports.ts';
 import { personalDataRefusals } from './personal-data/refusals.ts';
 import * as personalData from './personal-data/requests.ts';
@@ -95,7 +95,7 @@ const callsIn = <const Declared extends readonly object[]>(
 export const endpoints: readonly ListedCall[] = [
   ...callsIn('accounts', accountRefusals, session, accounts, passkeys, security, profiles),
   ...callsIn('register', registerRefusals, childQueries, register, aroundChild, parents, links),
-  ...callsIn('care', careRefusals, care, photos),
+  ...callsIn('care', careRefusals, care, moments),
   ...callsIn('care', activityRefusals, care.activityCalls),
   ...callsIn('files', fileRefusals, files),
   ...callsIn('documents', documentRefusals, documents),

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { photosOfDay } from './care/photo-requests.ts';
 import { dailySummary } from './care/requests.ts';
 import { presentAt } from './compliance/requests.ts';
 import { endpoints } from './endpoints.ts';
@@ -9,6 +8,7 @@ import { chainPart } from './history/chain-requests.ts';
 import { childHistory, momentOfChild } from './history/requests.ts';
 import { beyondLimits, countedRead, mayBeCounted, proofMinutesOn, readingLimitsOn } from './mass-reading.ts';
 import { messageThread, messageThreads, unreadMessages } from './messages/requests.ts';
+import { momentsOfDay } from './moments/requests.ts';
 import { allChildren, oneChild, parentDashboard } from './register/child-queries.ts';
 import { schemeWeek } from './scheme/requests.ts';
 
@@ -18,11 +18,11 @@ const params = { id: emma };
 
 describe('what a read adds to the counts of its account', () => {
   test('is nothing for a list, nor for what is about today', () => {
-    for (const endpoint of [allChildren, parentDashboard, messageThreads, unreadMessages, photosOfDay])
+    for (const endpoint of [allChildren, parentDashboard, messageThreads, unreadMessages, momentsOfDay])
       expect(countedRead(endpoint, { params: undefined, query: {} }, today)).toBeUndefined();
     expect(countedRead(dailySummary, { params, query: { date: today } }, today)).toBeUndefined();
     expect(countedRead(dailySummary, { params, query: {} }, today)).toBeUndefined();
-    expect(countedRead(photosOfDay, { params: undefined, query: { date: today } }, today)).toBeUndefined();
+    expect(countedRead(momentsOfDay, { params: undefined, query: { date: today } }, today)).toBeUndefined();
   });
 
   test('is the child for its file and its history', () => {

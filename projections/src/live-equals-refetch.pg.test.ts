@@ -24,7 +24,6 @@ import { openDb } from './engine/db.ts';
 import { accountSteps } from './rooms/accounts/test-steps.ts';
 import { eventsBetween, feedOf } from './rooms/calendar/queries.ts';
 import { calendarSteps } from './rooms/calendar/test-steps.ts';
-import { dayPhotos } from './rooms/care/day-photos.ts';
 import { foodsHadBy } from './rooms/care/foods-had.ts';
 import { recordsOfDay, unacknowledged } from './rooms/care/records.ts';
 import { careSteps } from './rooms/care/test-steps.ts';
@@ -44,6 +43,7 @@ import { menusOfWeek } from './rooms/menus/queries.ts';
 import { menuSteps } from './rooms/menus/test-steps.ts';
 import { allOf, countsOf, threadsOf } from './rooms/messages/queries.ts';
 import { messageSteps } from './rooms/messages/test-steps.ts';
+import { momentsOn } from './rooms/moments/queries.ts';
 import { dataAccessesOn, erasureOf } from './rooms/personal-data/queries.ts';
 import { personalDataSteps } from './rooms/personal-data/test-steps.ts';
 import { latestNotices, wantsEveningMail } from './rooms/preferences/notices.ts';
@@ -301,9 +301,9 @@ function client(role: 'childminder' | 'parent', account: Id) {
         fetch: () => registrationsOf(db, account),
       },
       photos: {
-        about: liveSubjects.photos,
+        about: liveSubjects.moments,
         hears: ['activity'],
-        fetch: () => dayPhotos(reader, account, '2026-11-17'),
+        fetch: () => momentsOn(reader, account, '2026-11-17'),
       },
       ...Object.fromEntries(
         ['2026-11-09', '2026-11-16'].map((monday): [string, Part] => [

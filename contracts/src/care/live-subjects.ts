@@ -1,13 +1,13 @@
 import type { Id } from '../ids.ts';
 import type { LiveSubject } from '../live.ts';
-import { activities, photoKind, signInKind } from './activities/registry.ts';
+import { activities, momentKind, signInKind } from './activities/registry.ts';
 
 /** What lists of records are about; they hear nothing of other records (docs/decisions/184). */
 export const liveSubjects = {
   days: (childId: Id, from: string, to: string): LiveSubject => ({ childId, days: [from, to] }),
   toRead: { records: activities.filter(({ acknowledged }) => acknowledged).map(({ kind }) => kind) },
   foods: { records: activities.filter(({ eaten }) => eaten).map(({ kind }) => kind) },
-  photos: { records: [photoKind.kind] },
+  moments: { records: [momentKind.kind] },
   /** Stays become money. */
   stays: { records: [signInKind.kind] },
 } as const;

@@ -219,7 +219,7 @@ export const mealTexts = {
 } as const;
 
 /** Texts of the page of the day's photos; texts of refusals are in texts.ts. */
-export const photoTexts = {
+export const momentTexts = {
   title: 'Photos of the day',
   share: 'Share a photo',
   shareSeveral: (count: number) => `Share ${count} photos`,

@@ -21,8 +21,8 @@ export const careRefusals = {
   sharedMealItems: [],
   toggleAttendance: ['CHILD_NOT_FOUND', 'CHILD_LEFT', 'ID_TAKEN'],
   unacknowledgedIncidents: [],
-  photosOfDay: [],
-  sharePhoto: [
+  momentsOfDay: [],
+  shareMoment: [
     'CHILD_NOT_FOUND',
     'CHILD_LEFT',
     'CONSENT_MISSING',

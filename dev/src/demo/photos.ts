@@ -95,7 +95,7 @@ export async function addDemoPhotos(
     const { metadata, inputs } = identity;
     const whose = { childminderId, use: 'record-photo', owner: childId } as const;
     const { fileId } = must(await keep({ bytes, contentType: 'image/jpeg' }, whose, identity));
-    const recordId = inputs.newId('photo');
+    const recordId = inputs.newId('moment');
     const sent = { time: at.toISOString(), fields: { photo: fileId, notes } };
     const clock = { at: at.toISOString(), now: at.toISOString() };
     const context = {
@@ -107,7 +107,7 @@ export async function addDemoPhotos(
       allergies: { allergies: [] },
     };
     const actor = { account: childminderId, role: 'childminder', device: 'Phone' } as const;
-    const command = { type: 'Record', kind: 'photo', recordId, sent, ...clock } as const;
+    const command = { type: 'Record', kind: 'moment', recordId, sent, ...clock } as const;
     must(
       await streams.handle(
         careDecider,

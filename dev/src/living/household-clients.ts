@@ -182,7 +182,7 @@ export class HouseholdClients {
     const sent = await this.#childminder.sendPhoto(uploadTemp, photo, this.#key());
     if (!('url' in sent)) throw new Error('The photo was sent as a whole');
     const body = { _id: this.#recordId(child, `photo ${nth}`), photoUrl: sent.url, notes };
-    await this.#childminder.call(callsFor('photo').create, { params: { id }, body, key: this.#key() });
+    await this.#childminder.call(callsFor('moment').create, { params: { id }, body, key: this.#key() });
     this.#remember('photo', id, body._id);
   }
 

@@ -51,7 +51,7 @@ describe.each(activities)('the kind $kind', (kind) => {
     for (const example of kind.examples) {
       const moved = {
         ...JSON.parse(JSON.stringify(example).replaceAll('2026-11-17', date)),
-        ...(kind.isPhoto && {
+        ...(kind.isMoment && {
           photoUrl: (await uploadAs(aoife, '/upload/temp', await photoWithPlace({ width: 60, height: 40 })))
             .data.url,
         }),

@@ -54,7 +54,7 @@ test('a medicine that nobody agreed to says so before it is written down, and as
 test('a photo of several says for whom a consent is missing before it is taken', async () => {
   const other = await Caller.demo(devices.nead.url, 'childminder', 'PREMIUM');
   const ids = (await other.children()).map(({ _id }) => _id);
-  const page = await devices.device(PREMIUM, { at: `/childminder/photos?of=${ids.join(',')}` });
+  const page = await devices.device(PREMIUM, { at: `/childminder/moments?of=${ids.join(',')}` });
   await page
     .getByText(new RegExp(`^No consent for .*${name}.* yet: photos seen by other families\\.$`))
     .waitFor();

@@ -67,7 +67,7 @@ describe('a child’s day on paper', () => {
     await siobhan.call('PUT', `/parent/children/${child}/consents/photos`, { given: true });
     await agree(true);
     const photo = await uploadAs(aoife, '/upload/temp', await photoWithPlace({ width: 301, height: 200 }));
-    const shared = await aoife.call('POST', '/childminder/photos', {
+    const shared = await aoife.call('POST', '/childminder/moments', {
       photoUrl: photo.data.url,
       childIds: [child, zosia],
       notes: 'Zosia leads',

@@ -46,6 +46,6 @@ test('children who share a first name can be told apart wherever one of them is 
   await expect.poll(() => readNames(page, '.sheet__row b', 'Tadhg')).toEqual(both);
   await page.getByRole('group', { name: severalTexts.whatNappyWas(both[1] ?? '') }).waitFor();
   await page.keyboard.press('Escape');
-  await walkTo(page, '/childminder/photos');
+  await walkTo(page, '/childminder/moments');
   for (const name of both) await page.getByRole('checkbox', { name, exact: true }).waitFor();
 });

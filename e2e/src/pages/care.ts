@@ -37,9 +37,9 @@ export const carePages: readonly PageToSee[] = [
     },
   },
   {
-    name: 'photos',
+    name: 'moments',
     as: 'premium',
-    path: '/childminder/photos',
+    path: '/childminder/moments',
     prepare: (page) => page.getByRole('group', { name: 'Who is in it?' }).waitFor(),
   },
   { name: 'several-nappy', as: 'premium', path: '/childminder/dashboard', prepare: several(/^All nappy$/) },

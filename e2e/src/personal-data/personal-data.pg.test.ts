@@ -152,7 +152,7 @@ describe('a copy of everything', () => {
     const { data } = await uploadAs(aoife, '/upload/temp', await photoWithPlace({ width: 80, height: 40 }));
     const notes = 'On the slide with a friend';
     const body = { photoUrl: data.url, childIds: [child, strangersChild], notes };
-    const done = await aoife.call<{ records: { _id: string }[] }>('POST', '/childminder/photos', body);
+    const done = await aoife.call<{ records: { _id: string }[] }>('POST', '/childminder/moments', body);
     expect(done.status).toBe(201);
     const open = await fetchCopyFiles(parent);
     expect([photosIn(open), open.text.includes(notes)]).toEqual([1, true]);
@@ -162,7 +162,7 @@ describe('a copy of everything', () => {
     expect([photosIn(closed), closed.text.includes(notes)]).toEqual([0, false]);
     expect(stepsIn(closed).map(({ about }) => idOf(about))).toContain(done.data.records[0]?._id);
     expect(parsed(closed.files, 'now/records.json')).toContainEqual(
-      expect.objectContaining({ kind: 'photo', record: null }),
+      expect.objectContaining({ kind: 'moment', record: null }),
     );
     const own = await fetchCopyFiles(stranger);
     expect([photosIn(own), own.text.includes(notes)]).toEqual([1, true]);

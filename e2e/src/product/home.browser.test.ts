@@ -310,7 +310,7 @@ describe.each([
     'message-thread',
     'calendar',
     'preferences',
-    'photos',
+    'moments',
   ];
 
   test('no page is wider than the screen, chips have room for their words, and buttons can be brought out from under the bars', async () => {

@@ -175,7 +175,8 @@ export const pages: readonly Page[] = [
   ...pagesFor(
     'childminder',
     {
-      '/childminder/photos': () => import('../screens/care/photos-page.tsx').then((its) => its.PhotosPage),
+      '/childminder/moments': () =>
+        import('../screens/moments/moments-page.tsx').then((its) => its.MomentsPage),
     },
     'enableImageUpload',
   ),

@@ -39,7 +39,7 @@ const nappy = marksOf('nappy', 'Nappy', 'Nappies');
 const incident = marksOf('incident', 'Incident', 'Incidents');
 const medication = marksOf('medication', 'Medication', 'Medications');
 const temperature = marksOf('temperature', 'Temperature', 'Temperatures');
-const photo = marksOf('photo', 'Photo', 'Photos');
+const photo = marksOf('moment', 'Moment', 'Moments');
 
 const now = minuteOfClock('10:42');
 const dayOfCaoimhe: RibbonDay = {

@@ -24,7 +24,6 @@ import { readBy } from '../../rooms/register/state.ts';
 import { type FileDoorParts, fileParts } from '../files/file-parts.ts';
 import { foodRoutes } from './food-routes.ts';
 import { recordPhotos } from './record-photo.ts';
-import { sharePhotoRoute } from './share-photo.ts';
 
 type CareDone = Done<CareEvent>;
 
@@ -193,6 +192,5 @@ export function careRoutes(router: Router, parts: FileDoorParts): void {
     },
   });
 
-  sharePhotoRoute(router, parts);
   foodRoutes(router, parts);
 }

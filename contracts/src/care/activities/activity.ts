@@ -126,7 +126,7 @@ export interface ActivityKind<
    */
   photo?: Extract<FileUse, 'incident-photo' | 'record-photo'>;
   /** It is a photo: no record exists without one, and one can be sent for several children at once. */
-  isPhoto?: true;
+  isMoment?: true;
   /** What was eaten at which meal of the day, so that it can be offered again. */
   eaten?(body: B): { at: MealType; foods: readonly string[] };
   /** A new version with what follows from the child's allergies, and from `before`, the former version. */

@@ -6,7 +6,7 @@ import { AttendanceType, type CareEvent } from '../events.ts';
 import { tapTexts } from '../tap-texts.ts';
 import { careTexts } from '../texts.ts';
 import { type ActivityLog, activity, type Body, type OfChild, type RecordChange } from './activity.ts';
-import { momentForm, notes, photoUrl } from './fields.ts';
+import { notes, photoUrl, timedForm } from './fields.ts';
 
 const type = choice(
   AttendanceType.options as ['signIn', 'signOut'], // an enum's options are its own tuple
@@ -72,8 +72,8 @@ export const attendance = activity({
   },
   log,
   body: AttendanceBody,
-  create: momentForm({ type, ...more }),
-  update: momentForm({ type: z.optional(type), ...more }),
+  create: timedForm({ type, ...more }),
+  update: timedForm({ type: z.optional(type), ...more }),
   counted: false,
   photo: 'record-photo',
   movesChild: ({ type }) => (type === 'signIn' ? 'signed-in' : 'signed-out'),

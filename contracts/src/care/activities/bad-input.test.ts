@@ -34,7 +34,7 @@ const said = (form: ActivityKind['create'], sent: object) =>
 describe.each(activities)('the forms of the kind $kind', (kind) => {
   const [example = {}] = kind.examples;
   const photoLink: readonly Wrong[] =
-    kind.photo && !kind.isPhoto ? [['photoUrl', 7, 'The photo must be the link of an upload']] : [];
+    kind.photo && !kind.isMoment ? [['photoUrl', 7, 'The photo must be the link of an upload']] : [];
   const everywhere: readonly Wrong[] = [
     ['_id', '', 'Activity ID is missing'],
     ['_id', null, 'Activity ID is missing'],

@@ -47,7 +47,7 @@ type FormFields = Readonly<Record<string, FieldValue | undefined>>;
 type FieldShape = Readonly<Record<string, z.ZodMiniType<FieldValue | undefined>>>;
 
 /** The form of a kind without a duration. */
-export const momentForm = <Shape extends FieldShape>(shape: Shape) =>
+export const timedForm = <Shape extends FieldShape>(shape: Shape) =>
   z.pipe(
     z.object({ ...commonFields, time: z.optional(time(careTexts.timeRequired)), ...shape }),
     z.transform((sent): RecordRequest => {

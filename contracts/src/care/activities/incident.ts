@@ -5,7 +5,7 @@ import { Id } from '../../ids.ts';
 import { choice, requiredField } from '../../required-field.ts';
 import { careTexts } from '../texts.ts';
 import { activity, dailyPaths } from './activity.ts';
-import { momentForm, notes, photoUrl } from './fields.ts';
+import { notes, photoUrl, timedForm } from './fields.ts';
 import { activityLog } from './log.ts';
 
 const types = ['injury', 'illness', 'behavior', 'other'] as const;
@@ -45,8 +45,8 @@ export const incident = activity({
     notes: z.optional(z.string()),
     photo: z.optional(Id),
   }),
-  create: momentForm({ type, severity, description, actionTaken, notes, photoUrl }),
-  update: momentForm({
+  create: timedForm({ type, severity, description, actionTaken, notes, photoUrl }),
+  update: timedForm({
     type: z.optional(type),
     severity: z.optional(severity),
     description: z.optional(description),

@@ -7,7 +7,7 @@ import { InSpiteOf, inSpiteOf } from '../allergens.ts';
 import { foodItems, mealTypes } from '../foods.ts';
 import { allergyTexts, careTexts } from '../texts.ts';
 import { activity, dailyPaths } from './activity.ts';
-import { momentForm, notes, photoUrl } from './fields.ts';
+import { notes, photoUrl, timedForm } from './fields.ts';
 import { activityLog } from './log.ts';
 
 const amounts = ['none', 'some', 'most', 'all'] as const;
@@ -46,7 +46,7 @@ export const meal = activity({
   paths: dailyPaths('meals'),
   log: activityLog('meal'),
   body,
-  create: momentForm({
+  create: timedForm({
     type: z._default(type, 'breakfast'),
     foodItems: z._default(foodItems, []),
     amount: z._default(amount, 'none'),
@@ -54,7 +54,7 @@ export const meal = activity({
     photoUrl,
     confirmed,
   }),
-  update: momentForm({
+  update: timedForm({
     type: z.optional(type),
     foodItems: z.optional(foodItems),
     amount: z.optional(amount),

@@ -4,7 +4,7 @@ import { hoursBetween, medicineFields } from '../../register/medicine-fields.ts'
 import { requiredField } from '../../required-field.ts';
 import { careTexts } from '../texts.ts';
 import { activity, dailyPaths } from './activity.ts';
-import { momentForm, notes, photoUrl } from './fields.ts';
+import { notes, photoUrl, timedForm } from './fields.ts';
 import { activityLog } from './log.ts';
 
 const fields = { ...medicineFields, givenBy: requiredField(careTexts.givenByRequired, 200) };
@@ -26,8 +26,8 @@ export const medication = activity({
     notes: z.optional(z.string()),
     photo: z.optional(Id),
   }),
-  create: momentForm({ ...fields, hoursBetween: z.optional(z.nullable(hoursBetween)), notes, photoUrl }),
-  update: momentForm({
+  create: timedForm({ ...fields, hoursBetween: z.optional(z.nullable(hoursBetween)), notes, photoUrl }),
+  update: timedForm({
     medicine: z.optional(fields.medicine),
     dose: z.optional(fields.dose),
     reason: z.optional(fields.reason),

@@ -48,16 +48,13 @@ const may: readonly (readonly [path: string, names: readonly string[], why: stri
   ['care/incidents-page.tsx', ['incident'], 'the same'],
 ];
 
-/** A field and an upload have this name too; of a kind it is told by what stands before. */
-const FIELD = 'photo';
-/** A consent and a page have this one. */
-const CONSENT = 'photos';
+/** A moment of the history, and the room, have these names too; of a kind they are told by what stands before. */
+const ALSO_OTHERS: ReadonlySet<string> = new Set(['moment', 'moments']);
 
-const named = activities.flatMap(({ kind, activityType, list }) => [kind, activityType, list]);
-const names = [...new Set(named)].filter((name) => name !== CONSENT);
+const names = [...new Set(activities.flatMap(({ kind, activityType, list }) => [kind, activityType, list]))];
 
 const patternsOf = (name: string) =>
-  name === FIELD
+  ALSO_OTHERS.has(name)
     ? [`\\bkind(:| =)\\s*['"\`]${name}['"\`]`, `activities/${name}\\.ts`, `\\bk-${name}\\b`]
     : [
         `['"\`]${name}['"\`]`,
@@ -108,6 +105,6 @@ test('a name is found wherever it stands', () => {
   ]) {
     expect([source, namedIn(source)]).toEqual([source, ['meal']]);
   }
-  expect(namedIn(`const form = { photo, photos }; field === 'photo'; oatmeal: 1; 'a meal'`)).toEqual([]);
-  expect(namedIn(`where a.kind = 'photo'`)).toEqual(['photo']);
+  expect(namedIn(`const asked = { moment, moments }; field === 'moment'; oatmeal: 1; 'a meal'`)).toEqual([]);
+  expect(namedIn(`where a.kind = 'moment'`)).toEqual(['moment']);
 });

@@ -4,7 +4,7 @@ import { Id } from '../../ids.ts';
 import { choice } from '../../required-field.ts';
 import { careTexts } from '../texts.ts';
 import { activity, dailyPaths } from './activity.ts';
-import { momentForm, notes, photoUrl } from './fields.ts';
+import { notes, photoUrl, timedForm } from './fields.ts';
 import { activityLog } from './log.ts';
 
 const types = ['wet', 'soiled', 'wet_and_soiled', 'dry'] as const;
@@ -55,7 +55,7 @@ export const nappy = activity({
     notes: z.optional(z.string()),
     photo: z.optional(Id),
   }),
-  create: momentForm({
+  create: timedForm({
     type: z._default(type, 'wet_and_soiled'),
     condition: z._default(condition, 'normal'),
     rash: flag,
@@ -63,7 +63,7 @@ export const nappy = activity({
     notes,
     photoUrl,
   }),
-  update: momentForm({
+  update: timedForm({
     type: z.optional(type),
     condition: z.optional(condition),
     rash: flag,

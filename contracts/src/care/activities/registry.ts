@@ -4,8 +4,8 @@ import { attendance } from './attendance.ts';
 import { incident } from './incident.ts';
 import { meal } from './meal.ts';
 import { medication } from './medication.ts';
+import { moment } from './moment.ts';
 import { nappy } from './nappy.ts';
-import { photo } from './photo.ts';
 import { sleep } from './sleep.ts';
 import { temperature } from './temperature.ts';
 
@@ -18,14 +18,14 @@ export const activities: readonly ActivityKind[] = [
   incident,
   medication,
   temperature,
-  photo,
+  moment,
 ];
 
 /**
- * For code that needs one of these without knowing the kinds: what signs a child in and out, and what is a photo of the day.
+ * For code that needs one of these without knowing the kinds: what signs a child in and out, and what is a moment.
  */
 export const signInKind = attendance;
-export const photoKind = photo;
+export const momentKind = moment;
 /** What parents confirm having read, and keep as a form. */
 export const toReadKind = incident;
 /** The kind of which Tusla may have to be told. */

@@ -4,7 +4,7 @@ import { Id } from '../../ids.ts';
 import { choice, nothing } from '../../required-field.ts';
 import { careTexts } from '../texts.ts';
 import { activity, dailyPaths } from './activity.ts';
-import { momentForm, notes, photoUrl } from './fields.ts';
+import { notes, photoUrl, timedForm } from './fields.ts';
 import { activityLog } from './log.ts';
 
 /** From here on it is shown as a fever. */
@@ -35,8 +35,8 @@ export const temperature = activity({
     notes: z.optional(z.string()),
     photo: z.optional(Id),
   }),
-  create: momentForm({ celsius, method, notes, photoUrl }),
-  update: momentForm({ celsius: z.optional(celsius), method: z.optional(method), notes, photoUrl }),
+  create: timedForm({ celsius, method, notes, photoUrl }),
+  update: timedForm({ celsius: z.optional(celsius), method: z.optional(method), notes, photoUrl }),
   counted: false,
   photo: 'record-photo',
   derived: ({ celsius }) => ({ fever: celsius >= FEVER }),

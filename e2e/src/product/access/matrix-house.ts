@@ -133,7 +133,7 @@ export async function leaveFiles({ parent, childminder, theirs }: Family): Promi
   await uploadAs(childminder, '/childminder/profile/photo', await photo());
   await childminder.call('POST', `${child}/collectors`, { name: 'Granny', photoUrl: await waiting() });
   await childminder.call('PUT', incident, { photoUrl: await waiting() });
-  await childminder.call('POST', '/childminder/photos', {
+  await childminder.call('POST', '/childminder/moments', {
     photoUrl: await waiting(),
     childIds: [theirs.child],
   });

@@ -17,7 +17,7 @@ const records = activities.map((kind, nth): Changes => {
   const [example] = kind.examples;
   const made = once(async (family) => {
     const id = kind.consent ? family.child : (await anotherChild(family)).id;
-    const photo = kind.isPhoto && { photoUrl: await photoUrl(family, 60 + nth) };
+    const photo = kind.isMoment && { photoUrl: await photoUrl(family, 60 + nth) };
     const recordId = await add(family.aoife, kind.paths.create.replace(':id', id), { ...example, ...photo });
     return { id, recordId };
   });
@@ -25,7 +25,7 @@ const records = activities.map((kind, nth): Changes => {
     [`PUT ${kind.paths.one}`]: async (family) => ({
       by: family.aoife,
       of: await made(family),
-      body: { ...example, notes: 'Corrected', ...(kind.isPhoto && { photoUrl: undefined }) },
+      body: { ...example, notes: 'Corrected', ...(kind.isMoment && { photoUrl: undefined }) },
     }),
     [`PUT ${kind.paths.one} with nothing new`]: async (family) => ({
       by: family.aoife,

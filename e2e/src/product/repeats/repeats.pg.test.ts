@@ -94,7 +94,7 @@ const creations: Record<string, Creation> = {
     by: hers,
     body: () => newFamily(emailOf('another')).primaryContact,
   },
-  'POST /childminder/photos': {
+  'POST /childminder/moments': {
     by: hers,
     body: async () => ({ photoUrl: await waitingPhoto(), childIds: [child] }),
   },
@@ -164,12 +164,12 @@ const creations: Record<string, Creation> = {
     body: () => ({ contactId: payer, date: today, cents: 100, reason: 'Paid too much' }),
   },
   ...Object.fromEntries(
-    activities.map(({ paths, examples: [example], isPhoto }): [string, Creation] => [
+    activities.map(({ paths, examples: [example], isMoment }): [string, Creation] => [
       `POST ${paths.create}`,
       {
         by: hers,
         of: ofChild,
-        body: async () => ({ ...example, ...(isPhoto && { photoUrl: await waitingPhoto() }) }),
+        body: async () => ({ ...example, ...(isMoment && { photoUrl: await waitingPhoto() }) }),
       },
     ]),
   ),

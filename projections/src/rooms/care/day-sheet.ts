@@ -1,6 +1,6 @@
 import { capitalised } from '@nead/contracts/capitalised.ts';
 import type { ActivityKind } from '@nead/contracts/care/activities/activity.ts';
-import { activities, photoKind } from '@nead/contracts/care/activities/registry.ts';
+import { activities, momentKind } from '@nead/contracts/care/activities/registry.ts';
 import { careTexts, daySheetTexts as texts } from '@nead/contracts/care/texts.ts';
 import type { RecordView } from '@nead/contracts/care/views.ts';
 import { dublinTime } from '@nead/contracts/dublin.ts';
@@ -61,7 +61,7 @@ function totals(records: readonly RecordView[]): [name: string, total: string][]
 
 /** A photo of the day is told by what was written under it; a lunch stays a lunch. */
 const captionOf = (record: RecordView): string =>
-  (record.activityType === photoKind.activityType && textOf(record.notes)) || record.title;
+  (record.activityType === momentKind.activityType && textOf(record.notes)) || record.title;
 
 function drawPhotos(sheet: Sheet, entries: readonly DayEntry[], child: string): void {
   const pictured = entries.filter(({ photo }) => photo);

@@ -2,7 +2,7 @@ import type { ActivityKind, Body } from '@nead/contracts/care/activities/activit
 import { attendance } from '@nead/contracts/care/activities/attendance.ts';
 import { incident } from '@nead/contracts/care/activities/incident.ts';
 import { meal } from '@nead/contracts/care/activities/meal.ts';
-import { photoKind } from '@nead/contracts/care/activities/registry.ts';
+import { momentKind } from '@nead/contracts/care/activities/registry.ts';
 import { sleep } from '@nead/contracts/care/activities/sleep.ts';
 import { type RecordView, writtenView } from '@nead/contracts/care/views.ts';
 import { newId } from '@nead/contracts/ids.ts';
@@ -189,7 +189,7 @@ describe('a child’s day on paper', () => {
       notes: 'محمد ate with محمد, who is learning to peel. '.repeat(20),
     });
     const photos = (['tall', 'wide', 'tall'] as const).map((shape, nth) =>
-      entry(photoKind, [`1${nth}:05`], { notes: 'At the gate with Владимир Łucja' }, picture(shape)),
+      entry(momentKind, [`1${nth}:05`], { notes: 'At the gate with Владимир Łucja' }, picture(shape)),
     );
     const laid = await layoutOf(daySheet(day([lunch, long, nap, ...photos]), now));
     expect(laid.flatMap(({ pictures }) => pictures)).toHaveLength(3);

@@ -26,8 +26,8 @@ const latestOf = (kinds: readonly string[]) => sql`
     order by a.time desc, a.recorded desc limit ${MOST}) a
   order by a.time desc, a.recorded desc limit ${MOST}`;
 /** Photos are limited apart, so that a busy day does not push them out. */
-const PHOTOS = latestOf(activities.filter(({ isPhoto }) => isPhoto).map(({ kind }) => kind));
-const OTHERS = latestOf(activities.filter(({ isPhoto }) => !isPhoto).map(({ kind }) => kind));
+const PHOTOS = latestOf(activities.filter(({ isMoment }) => isMoment).map(({ kind }) => kind));
+const OTHERS = latestOf(activities.filter(({ isMoment }) => !isMoment).map(({ kind }) => kind));
 
 interface Row {
   record_id: Id;
@@ -54,19 +54,19 @@ export async function latestActivities(
     const kind = activityOf(row.kind);
     if (!kind) return [];
     const told =
-      (kind.isPhoto && row.body && kind.detail(row.body)) || (row.body ? kind.title(row.body) : kind.name);
+      (kind.isMoment && row.body && kind.detail(row.body)) || (row.body ? kind.title(row.body) : kind.name);
     const collected = row.collected_by && dayTexts.collectedBy(row.collected_by);
     const title = [told, collected, row.body && kind.alert?.(row.body)].filter(Boolean).join(', ');
     const photo = kind.photo && typeof row.body?.photo === 'string' ? linkTo(row.body.photo) : null;
     return [
       {
         _id: row.record_id,
-        type: kind.isPhoto ? 'photo' : kind.movesChild ? 'attendance' : 'report',
+        type: kind.isMoment ? 'photo' : kind.movesChild ? 'attendance' : 'report',
         kind: kind.kind,
         childId: row.child_id,
         childName: names.get(row.child_id) ?? null,
         ...(photo && { photoUrl: photo }),
-        description: (kind.isPhoto ? storyTexts.pictured : storyTexts.recorded)(title, dublinTime(row.time)),
+        description: (kind.isMoment ? storyTexts.pictured : storyTexts.recorded)(title, dublinTime(row.time)),
         timestamp: row.time.toISOString(),
       },
     ];

@@ -2,7 +2,6 @@ import type Router from '@koa/router';
 import { callsOf } from '@nead/contracts/care/activities/calls.ts';
 import { activities, toReadKind } from '@nead/contracts/care/activities/registry.ts';
 import { mealItems } from '@nead/contracts/care/meal-items.ts';
-import { photosOfDay } from '@nead/contracts/care/photo-requests.ts';
 import {
   childrenToday,
   customFoodItems,
@@ -21,13 +20,13 @@ import { dublinDate } from '@nead/contracts/dublin.ts';
 import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { audienceOf } from '@nead/contracts/live.ts';
+import { momentsOfDay } from '@nead/contracts/moments/requests.ts';
 import type { FileLinks } from '@nead/http-kit/files/file-links.ts';
 import type { Session } from '@nead/http-kit/sessions/sessions.ts';
 import type { Db } from '../../engine/db.ts';
 import { linksFor } from '../../engine/links-for.ts';
 import type { SendPdf } from '../../engine/pdf/send-pdf.ts';
 import { type Reads, serveRead } from '../../engine/serve-read.ts';
-import { dayPhotos } from '../../rooms/care/day-photos.ts';
 import { daySheet } from '../../rooms/care/day-sheet.ts';
 import { foodsHadBy } from '../../rooms/care/foods-had.ts';
 import { formSubject, recordForm } from '../../rooms/care/incident-form.ts';
@@ -42,6 +41,7 @@ import {
 } from '../../rooms/care/records.ts';
 import { todayOfEach } from '../../rooms/care/today.ts';
 import { bytesOf, fileById, type StoredFiles } from '../../rooms/files/queries.ts';
+import { momentsOn } from '../../rooms/moments/queries.ts';
 import { notRecorded } from '../../rooms/personal-data/exports.ts';
 import { childrenInCare, collectorNames } from '../../rooms/register/queries.ts';
 import { audienceMaySee } from '../../rooms/subscription/audience-may-see.ts';
@@ -130,9 +130,9 @@ export const careQueryRoutes = (router: Router, { reads, links, files, sendPdf, 
     })),
   );
 
-  serveRead(router, reads, photosOfDay, async ({ session, query, db }) => {
+  serveRead(router, reads, momentsOfDay, async ({ session, query, db }) => {
     const day = askedDay(query.date, now());
-    return isRefusal(day) ? day : dayPhotos(readerFor(db, session), session.account, day);
+    return isRefusal(day) ? day : momentsOn(readerFor(db, session), session.account, day);
   });
 
   serveRead(router, reads, childrenToday, ({ session, db }) => todayMinded(db, session.account, now()));

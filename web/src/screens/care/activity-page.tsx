@@ -25,6 +25,7 @@ import { byTime, kindOfRecord, listName } from '../../rooms/care/today/records.t
 import { childrenTodayQuery } from '../../rooms/care/today/today-query.ts';
 import { useToday } from '../../rooms/care/today/use-today.ts';
 import { TuslaLine } from '../../rooms/compliance/tusla-line.tsx';
+import { ConsentFirst } from '../../rooms/messages/consent-first.tsx';
 import { PlainButton } from '../../ui/button.tsx';
 import { KindBadge } from '../../ui/child/kind-badge.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -36,7 +37,6 @@ import { LoadingEntries } from '../../ui/page/loading-entries.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/page/states.tsx';
 import { firstNameOf } from '../../ui/person-name.ts';
 import { CarePage, isChildId } from './care-page.tsx';
-import { ConsentFirst } from './consent-first.tsx';
 import '../../ui/form/form-parts.css';
 import '../../rooms/care/care.css';
 

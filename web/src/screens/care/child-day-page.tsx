@@ -51,7 +51,7 @@ import { ChildOfCare } from './care-page.tsx';
 import './child-day-page.css';
 
 /** Kinds with a sheet; attendance has a button of its own, and photos a page. */
-const kinds = activities.filter(({ movesChild, isPhoto }) => !movesChild && !isPhoto);
+const kinds = activities.filter(({ movesChild, isMoment }) => !movesChild && !isMoment);
 
 /** A child's day, which is the child's page: how it is, what can be written down, and what was. */
 export function ChildDayPage() {

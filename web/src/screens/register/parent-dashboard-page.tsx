@@ -170,7 +170,7 @@ const LoadingDay = () => (
 );
 
 /** Loaded with the day's first photo. */
-const PhotoStory = lazyPart(async () => (await import('../../rooms/care/photos/photo-story.tsx')).PhotoStory);
+const MomentStory = lazyPart(async () => (await import('../../rooms/moments/moment-story.tsx')).MomentStory);
 
 /** Of what is no record, with the page that has more about it; a record is shown in full already. */
 const noRecords: Partial<Record<ParentActivity['type'], { emblem: Emblem; to: string }>> = {
@@ -207,7 +207,7 @@ function LatestActivities({ activities, all: children, now }: LatestActivitiesPr
       {activities.length === 0 && <p className="muted apart">{parentsHomeTexts.nothingYet}</p>}
       {photos.length > 0 && (
         <Suspense fallback={<Skeleton shape="box" className="wait-photos" />}>
-          <PhotoStory photos={photos} />
+          <MomentStory photos={photos} />
         </Suspense>
       )}
       <Timeline>

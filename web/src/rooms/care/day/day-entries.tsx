@@ -18,12 +18,12 @@ import { Button } from '../../../ui/button.tsx';
 import { Timeline, TimelineEntry } from '../../../ui/child/timeline.tsx';
 import { useFocusGoesOn } from '../../../ui/form/focus-goes-on.ts';
 import { Dialog } from '../../../ui/layer/dialog.tsx';
+import { RecordPhoto } from '../../files/record-photo.tsx';
 import { saveExport } from '../../personal-data/save-export.ts';
 import { Acknowledge } from '../incidents/acknowledge.tsx';
 import { WrittenLines } from '../incidents/written-lines.tsx';
 import { appearanceOfKind } from '../kinds/appearances.ts';
 import { whoCollects } from '../kinds/who-collects.ts';
-import { RecordPhoto } from '../photos/record-photo.tsx';
 import { useRecordCalls } from '../record/record-calls.ts';
 import { kindOfRecord } from '../today/records.ts';
 import type { ShownRecord } from '../today/waiting-records.ts';
@@ -129,7 +129,7 @@ function Entry({ record, child, edit, beside }: EntryProps) {
       below={
         <>
           {toRead && <WrittenLines record={record} />}
-          {photo && <RecordPhoto url={photo} of={detailOf(record) || record.title} large={kind.isPhoto} />}
+          {photo && <RecordPhoto url={photo} of={detailOf(record) || record.title} large={kind.isMoment} />}
           {toRead && <Acknowledge record={record} />}
           {kind.form && <PrintForm record={record} name={dayTexts.formOf(kind.name)} />}
           {child && kind.acknowledged && !record.waits && beside?.(record)}

@@ -120,7 +120,7 @@ function Deleted({ kind, record }: Pick<EditRecordProps, 'kind' | 'record'>) {
   const again = record.photoUrl ? recordTexts.savedAgainWithoutPhoto : recordTexts.savedAgain;
   return (
     <Note tone="gold" alert>
-      {recordTexts.deletedElsewhere} {!kind.isPhoto && again}
+      {recordTexts.deletedElsewhere} {!kind.isMoment && again}
     </Note>
   );
 }
@@ -228,7 +228,7 @@ function EditRecord({ kind, child, record, isDeleted, close, remove }: EditRecor
           shownAs={(field, value) => shownAs(kind, field, value)}
           decides
           save={recordTexts.saveChanges}
-          {...(isDeleted && kind.isPhoto && { end: () => null })}
+          {...(isDeleted && kind.isMoment && { end: () => null })}
         >
           {isDeleted && <Deleted kind={kind} record={record} />}
           <TimeFields kind={kind} end={{ label: recordTexts.endTime, help: recordTexts.endHelp }} />
@@ -239,7 +239,7 @@ function EditRecord({ kind, child, record, isDeleted, close, remove }: EditRecor
             values={{ ...values, photoUrl: isDeleted ? null : record.photoUrl }}
             errors={form.form.formState.errors}
             set={(name, value) => put({ [name]: value })}
-            without={[...(ongoing ? later : []), ...(kind.isPhoto ? ['photo'] : [])]}
+            without={[...(ongoing ? later : []), ...(kind.isMoment ? ['photo'] : [])]}
           />
           {!isDeleted && <AboutRecord kind={kind} record={record} remove={remove} />}
         </FormFrame>

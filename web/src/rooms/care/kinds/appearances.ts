@@ -4,8 +4,8 @@ import { attendanceAppearance } from './attendance/appearance.tsx';
 import { incidentAppearance } from './incident/appearance.tsx';
 import { mealAppearance } from './meal/appearance.tsx';
 import { medicationAppearance } from './medication/appearance.tsx';
+import { momentAppearance } from './moment/appearance.ts';
 import { nappyAppearance } from './nappy/appearance.tsx';
-import { photoAppearance } from './photo/appearance.ts';
 import { sleepAppearance } from './sleep/appearance.tsx';
 import { temperatureAppearance } from './temperature/appearance.tsx';
 
@@ -17,7 +17,7 @@ const appearances: Readonly<Record<string, KindAppearance>> = {
   incident: incidentAppearance,
   medication: medicationAppearance,
   temperature: temperatureAppearance,
-  photo: photoAppearance,
+  moment: momentAppearance,
 };
 
 /** For code that needs these two without knowing the kinds: what signs a child in, and what parents must read. */

@@ -5,8 +5,8 @@ import type { KindForm, OwnFieldProps } from './form.ts';
 import { incidentForm } from './incident/form.ts';
 import { mealForm } from './meal/form.tsx';
 import { medicationForm } from './medication/form.ts';
+import { momentForm } from './moment/form.ts';
 import { nappyForm } from './nappy/form.ts';
-import { photoForm } from './photo/form.ts';
 import { PhotoField } from './photo-field.tsx';
 import { sleepForm } from './sleep/form.ts';
 import { temperatureForm } from './temperature/form.ts';
@@ -20,7 +20,7 @@ const forms: Readonly<Record<string, KindForm>> = {
   incident: incidentForm,
   medication: medicationForm,
   temperature: temperatureForm,
-  photo: photoForm,
+  moment: momentForm,
 };
 
 const plain: KindForm = {};

@@ -1,7 +1,7 @@
-import { photoTexts } from '@nead/contracts/care/page-texts.ts';
+import { momentTexts } from '@nead/contracts/care/page-texts.ts';
 import { PhotoPicker } from '../../files/photo-picker.tsx';
+import { RecordPhoto } from '../../files/record-photo.tsx';
 import { useTempPhoto } from '../../register/temp-photo.ts';
-import { RecordPhoto } from '../photos/record-photo.tsx';
 import type { OwnFieldProps } from './form.ts';
 
 /** A photo of the event. It is uploaded at once, and stored with the record when that is saved. */
@@ -13,13 +13,13 @@ export function PhotoField({ kind, values, value, onChange, error }: OwnFieldPro
   const shown = url !== null && value === url ? preview : uploaded;
   return (
     <div className="field">
-      <p className="label">{kind.isPhoto ? photoTexts.label : photoTexts.optionalLabel}</p>
+      <p className="label">{kind.isMoment ? momentTexts.label : momentTexts.optionalLabel}</p>
       <PhotoPicker
         picture={shown && <RecordPhoto url={shown} of={kind.name} />}
         photoUrl={shown}
         way={way}
         onRemove={remove}
-        help={photoTexts.fieldHelp}
+        help={momentTexts.fieldHelp}
         error={error}
         formWaits
       />

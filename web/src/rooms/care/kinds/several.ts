@@ -3,8 +3,8 @@ import type { ComponentType } from 'react';
 import type { ForChosen } from '../several/several-button.tsx';
 import { AttendanceForSeveral } from './attendance/several.tsx';
 import { MealForSeveral } from './meal/several.tsx';
+import { MomentForSeveral } from './moment/several.tsx';
 import { NappyForSeveral } from './nappy/several.tsx';
-import { PhotoForSeveral } from './photo/several.tsx';
 import { SleepForSeveral } from './sleep/several.tsx';
 
 /** The kinds that can be recorded for several children at once. */
@@ -13,7 +13,7 @@ const buttons: Readonly<Record<string, ComponentType<ForChosen>>> = {
   meal: MealForSeveral,
   nappy: NappyForSeveral,
   sleep: SleepForSeveral,
-  photo: PhotoForSeveral,
+  moment: MomentForSeveral,
 };
 
 export const forSeveral = activities.flatMap(({ kind }) => {

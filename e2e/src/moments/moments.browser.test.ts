@@ -1,5 +1,5 @@
 import { photoWithPlace } from '@nead/command-api/rooms/files/test-photos.ts';
-import { photoTexts } from '@nead/contracts/care/page-texts.ts';
+import { momentTexts } from '@nead/contracts/care/page-texts.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { closedGate } from '../kit/closed-gate.ts';
 import { childPage, type Devices, openDevices, PREMIUM, section, walkTo } from '../kit/devices.ts';
@@ -19,24 +19,24 @@ const file = () => ({ name: 'painting.jpg', mimeType: 'image/jpeg', buffer: phot
 
 test('a photo is shared with one touch each, and is the first thing that the parent sees of the day', async () => {
   const [phone, parent] = await Promise.all([
-    devices.device(PREMIUM, { at: '/childminder/photos' }),
+    devices.device(PREMIUM, { at: '/childminder/moments' }),
     devices.device('siobhan@nead.example'),
   ]);
-  const form = phone.getByRole('form', { name: photoTexts.share });
-  await form.getByRole('button', { name: photoTexts.share }).click();
+  const form = phone.getByRole('form', { name: momentTexts.share });
+  await form.getByRole('button', { name: momentTexts.share }).click();
   await form.getByText('Please choose a photo').waitFor();
   await form.locator('input[type=file]').setInputFiles(file());
-  await form.getByRole('button', { name: photoTexts.share }).click();
-  await form.getByText(photoTexts.chooseWho).waitFor();
+  await form.getByRole('button', { name: momentTexts.share }).click();
+  await form.getByText(momentTexts.chooseWho).waitFor();
   await form.getByLabel('Caoimhe', { exact: true }).check();
-  await form.getByLabel(photoTexts.caption).fill('Finger paint');
-  await form.getByRole('button', { name: photoTexts.share }).click();
-  await phone.getByRole('status').getByText(photoTexts.shared).waitFor();
+  await form.getByLabel(momentTexts.caption).fill('Finger paint');
+  await form.getByRole('button', { name: momentTexts.share }).click();
+  await phone.getByRole('status').getByText(momentTexts.shared).waitFor();
   await phone.getByRole('img', { name: 'Caoimhe: Finger paint' }).waitFor();
   // The next photo is of whom is chosen then.
   await expect.poll(() => form.getByRole('checkbox', { checked: true }).count()).toBe(0);
 
-  const story = parent.getByRole('list', { name: photoTexts.story });
+  const story = parent.getByRole('list', { name: momentTexts.story });
   const first = story.getByRole('listitem').first();
   await first.getByText('Finger paint').waitFor();
   const painted = () => first.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth);
@@ -47,15 +47,15 @@ test('a photo is shared with one touch each, and is the first thing that the par
 test('a photo is opened in full also from a page that was open longer than its links hold', async () => {
   const phone = await devices.device(PREMIUM, { at: '/childminder/profile', declined: true });
   await phone.clock.install();
-  await walkTo(phone, '/childminder/photos');
-  const form = phone.getByRole('form', { name: photoTexts.share });
+  await walkTo(phone, '/childminder/moments');
+  const form = phone.getByRole('form', { name: momentTexts.share });
   await form.locator('input[type=file]').setInputFiles(file());
   await form.getByLabel('Caoimhe', { exact: true }).check();
-  await form.getByLabel(photoTexts.caption).fill('Leaf print');
-  await form.getByRole('button', { name: photoTexts.share }).click();
+  await form.getByLabel(momentTexts.caption).fill('Leaf print');
+  await form.getByRole('button', { name: momentTexts.share }).click();
   const shown = phone.getByRole('img', { name: 'Caoimhe: Leaf print' });
   await shown.waitFor();
-  await phone.route('**/api/v1/childminder/photos', async (route) => {
+  await phone.route('**/api/v1/childminder/moments', async (route) => {
     const answer = await route.fetch();
     await route.fulfill({
       response: answer,
@@ -71,56 +71,56 @@ test('a photo is opened in full also from a page that was open longer than its l
 });
 
 test('a photo that was taken without a line is kept on the device, over a reload, and shared when the line is back', async () => {
-  const phone = await devices.device(PREMIUM, { at: '/childminder/photos' });
-  const form = phone.getByRole('form', { name: photoTexts.share });
+  const phone = await devices.device(PREMIUM, { at: '/childminder/moments' });
+  const form = phone.getByRole('form', { name: momentTexts.share });
   await form.getByText('Oisín', { exact: true }).waitFor();
   await phone.context().setOffline(true);
   await form.locator('input[type=file]').setInputFiles(file());
   await form.getByLabel('Oisín', { exact: true }).check();
-  await form.getByLabel(photoTexts.caption).fill('In the park');
-  await form.getByRole('button', { name: photoTexts.share }).click();
-  await form.getByRole('alert').getByText(photoTexts.offline).waitFor();
+  await form.getByLabel(momentTexts.caption).fill('In the park');
+  await form.getByRole('button', { name: momentTexts.share }).click();
+  await form.getByRole('alert').getByText(momentTexts.offline).waitFor();
   // Left before the line is back: a page that is still there would share it by itself.
   await phone.goto('about:blank');
   await phone.context().setOffline(false);
-  await phone.goto('/childminder/photos');
+  await phone.goto('/childminder/moments');
   await form.getByRole('button', { name: 'Remove photo' }).waitFor();
-  expect(await form.getByLabel(photoTexts.caption).inputValue()).toBe('In the park');
-  await form.getByRole('button', { name: photoTexts.share }).click();
+  expect(await form.getByLabel(momentTexts.caption).inputValue()).toBe('In the park');
+  await form.getByRole('button', { name: momentTexts.share }).click();
   await phone.getByRole('img', { name: 'Oisín: In the park' }).waitFor();
   await expect.poll(() => form.getByRole('button', { name: 'Remove photo' }).count()).toBe(0);
 });
 
 test('several photos that were chosen without a line outlive a reload, and are shared with one touch, each as its own', async () => {
-  const phone = await devices.device(PREMIUM, { at: '/childminder/photos' });
-  const form = phone.getByRole('form', { name: photoTexts.share });
+  const phone = await devices.device(PREMIUM, { at: '/childminder/moments' });
+  const form = phone.getByRole('form', { name: momentTexts.share });
   await form.getByText('Tadhg', { exact: true }).waitFor();
   await phone.context().setOffline(true);
   const several = ['hens.jpg', 'goat.jpg', 'pond.jpg', 'gate.jpg'].map((name) => ({ ...file(), name }));
   await form.locator('input[type=file]').setInputFiles(several);
-  await form.getByRole('button', { name: photoTexts.leaveOut(4) }).click();
+  await form.getByRole('button', { name: momentTexts.leaveOut(4) }).click();
   await form.getByLabel('Tadhg', { exact: true }).check();
-  await form.getByLabel(photoTexts.caption).fill('At the farm');
-  await form.getByRole('button', { name: photoTexts.shareSeveral(3) }).click();
-  await form.getByRole('alert').getByText(photoTexts.offline).waitFor();
+  await form.getByLabel(momentTexts.caption).fill('At the farm');
+  await form.getByRole('button', { name: momentTexts.shareSeveral(3) }).click();
+  await form.getByRole('alert').getByText(momentTexts.offline).waitFor();
   await phone.goto('about:blank');
   await phone.context().setOffline(false);
-  await phone.goto('/childminder/photos');
-  await form.getByRole('button', { name: photoTexts.shareSeveral(3) }).click();
-  await phone.getByRole('status').getByText(photoTexts.sharedSeveral(3)).waitFor();
+  await phone.goto('/childminder/moments');
+  await form.getByRole('button', { name: momentTexts.shareSeveral(3) }).click();
+  await phone.getByRole('status').getByText(momentTexts.sharedSeveral(3)).waitFor();
   await expect.poll(() => phone.getByRole('img', { name: 'Tadhg: At the farm' }).count()).toBe(3);
   await expect.poll(() => form.getByRole('button', { name: 'Remove photo' }).count()).toBe(0);
 });
 
 test('a photo that was pressed without a line is shared by itself when the line is back, and once', async () => {
-  const phone = await devices.device(PREMIUM, { at: '/childminder/photos' });
-  const form = phone.getByRole('form', { name: photoTexts.share });
+  const phone = await devices.device(PREMIUM, { at: '/childminder/moments' });
+  const form = phone.getByRole('form', { name: momentTexts.share });
   await form.getByText('Zofia', { exact: true }).waitFor();
   await phone.context().setOffline(true);
   await form.locator('input[type=file]').setInputFiles(file());
   await form.getByLabel('Zofia', { exact: true }).check();
-  await form.getByLabel(photoTexts.caption).fill('On the swing');
-  await form.getByRole('button', { name: photoTexts.share }).click();
+  await form.getByLabel(momentTexts.caption).fill('On the swing');
+  await form.getByRole('button', { name: momentTexts.share }).click();
   await form.getByText('It carries on when you are back online, or when you press again.').waitFor();
   await phone.context().setOffline(false);
   await phone.getByRole('img', { name: 'Zofia: On the swing' }).waitFor();
@@ -129,22 +129,22 @@ test('a photo that was pressed without a line is shared by itself when the line 
 });
 
 test('a photo whose answer was lost is shared once when it is pressed again', async () => {
-  const phone = await devices.device(PREMIUM, { at: '/childminder/photos' });
-  const form = phone.getByRole('form', { name: photoTexts.share });
+  const phone = await devices.device(PREMIUM, { at: '/childminder/moments' });
+  const form = phone.getByRole('form', { name: momentTexts.share });
   await form.locator('input[type=file]').setInputFiles(file());
   await form.getByLabel('Zofia', { exact: true }).check();
-  await form.getByLabel(photoTexts.caption).fill('Up the slide');
-  await loseAnswer(phone, '**/api/v1/childminder/photos');
-  await form.getByRole('button', { name: photoTexts.share }).click();
+  await form.getByLabel(momentTexts.caption).fill('Up the slide');
+  await loseAnswer(phone, '**/api/v1/childminder/moments');
+  await form.getByRole('button', { name: momentTexts.share }).click();
   await form.getByText('It carries on when you are back online, or when you press again.').waitFor();
-  await form.getByRole('button', { name: photoTexts.share }).click();
-  await phone.getByRole('status').getByText(photoTexts.shared).waitFor();
+  await form.getByRole('button', { name: momentTexts.share }).click();
+  await phone.getByRole('status').getByText(momentTexts.shared).waitFor();
   await expect.poll(() => phone.getByRole('img', { name: 'Zofia: Up the slide' }).count()).toBe(1);
 });
 
 test('a photo goes to the children who are chosen when it has arrived, also where that was put right on its way', async () => {
-  const phone = await devices.device(PREMIUM, { at: '/childminder/photos' });
-  const form = phone.getByRole('form', { name: photoTexts.share });
+  const phone = await devices.device(PREMIUM, { at: '/childminder/moments' });
+  const form = phone.getByRole('form', { name: momentTexts.share });
   const slow = closedGate();
   await phone.route('**/api/v1/upload/temp*', async (route) => {
     await slow.opened;
@@ -152,13 +152,13 @@ test('a photo goes to the children who are chosen when it has arrived, also wher
   });
   await form.locator('input[type=file]').setInputFiles(file());
   await form.getByLabel('Zofia', { exact: true }).check();
-  await form.getByLabel(photoTexts.caption).fill('With the kite');
-  await form.getByRole('button', { name: photoTexts.share }).click();
+  await form.getByLabel(momentTexts.caption).fill('With the kite');
+  await form.getByRole('button', { name: momentTexts.share }).click();
   await form.getByRole('progressbar').waitFor();
   await form.getByLabel('Zofia', { exact: true }).uncheck();
   await form.getByLabel('Oisín', { exact: true }).check();
   slow.open();
-  await phone.getByRole('status').getByText(photoTexts.shared).waitFor();
+  await phone.getByRole('status').getByText(momentTexts.shared).waitFor();
   await phone.getByRole('img', { name: /: With the kite$/ }).waitFor();
   expect(await phone.getByRole('img', { name: /: With the kite$/ }).getAttribute('alt')).toBe(
     'Oisín: With the kite',
@@ -166,8 +166,8 @@ test('a photo goes to the children who are chosen when it has arrived, also wher
 });
 
 test('a photo that is taken of chosen children is of them, and not of whom the one that was kept is of', async () => {
-  const phone = await devices.device(PREMIUM, { at: '/childminder/photos' });
-  const form = phone.getByRole('form', { name: photoTexts.share });
+  const phone = await devices.device(PREMIUM, { at: '/childminder/moments' });
+  const form = phone.getByRole('form', { name: momentTexts.share });
   await form.locator('input[type=file]').setInputFiles(file());
   await phone.locator('.dayphoto__preview').waitFor();
   const kept = async () =>
@@ -178,14 +178,14 @@ test('a photo that is taken of chosen children is of them, and not of whom the o
   await expect.poll(kept).not.toEqual([]);
   for (const act of [
     () => form.getByLabel('Zofia', { exact: true }).check(),
-    () => form.getByLabel(photoTexts.caption).fill('Not shared yet'),
+    () => form.getByLabel(momentTexts.caption).fill('Not shared yet'),
   ]) {
     const before = await kept();
     await act();
     await expect.poll(kept).not.toEqual(before);
   }
-  await phone.goto('/childminder/photos');
-  await expect.poll(() => form.getByLabel(photoTexts.caption).inputValue()).toBe('Not shared yet');
+  await phone.goto('/childminder/moments');
+  await expect.poll(() => form.getByLabel(momentTexts.caption).inputValue()).toBe('Not shared yet');
   await walkTo(phone, '/childminder/dashboard');
   // A camera's picture is made smaller first, which takes longer than to find what was kept.
   await phone.evaluate(() => {
@@ -203,7 +203,7 @@ test('a photo that is taken of chosen children is of them, and not of whom the o
   await bar.locator('input[type=file]').setInputFiles({ ...file(), buffer: large });
   await expect.poll(() => form.getByLabel('Oisín', { exact: true }).isChecked()).toBe(true);
   expect(await form.getByLabel('Zofia', { exact: true }).isChecked()).toBe(false);
-  expect(await form.getByLabel(photoTexts.caption).inputValue()).toBe('');
+  expect(await form.getByLabel(momentTexts.caption).inputValue()).toBe('');
 });
 
 test('the photo of a child shows how far it is, is called off, and goes again', async () => {

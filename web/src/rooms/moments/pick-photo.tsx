@@ -1,7 +1,7 @@
 import type { Feature } from '@nead/contracts/plans.ts';
 import { type ReactNode, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { usePlan } from '../../subscription/plan-query.ts';
+import { usePlan } from '../subscription/plan-query.ts';
 import { keepPicked } from './picked-photo.ts';
 
 interface PickPhotoProps {
@@ -37,7 +37,7 @@ export function PickPhoto({ of = [], children }: PickPhotoProps) {
           target.value = '';
           if (files.length === 0) return;
           keepPicked(files);
-          navigate(`/childminder/photos${of.length > 0 ? `?of=${of.join(',')}` : ''}`);
+          navigate(`/childminder/moments${of.length > 0 ? `?of=${of.join(',')}` : ''}`);
         }}
       />
     </>

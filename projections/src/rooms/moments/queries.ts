@@ -1,11 +1,11 @@
-import { photoKind } from '@nead/contracts/care/activities/registry.ts';
-import type { DayPhoto } from '@nead/contracts/care/photo-requests.ts';
+import { momentKind } from '@nead/contracts/care/activities/registry.ts';
 import type { Id } from '@nead/contracts/ids.ts';
+import type { DayMoment } from '@nead/contracts/moments/requests.ts';
 import { sql } from '../../engine/sql.ts';
+import type { RecordReader } from '../care/records.ts';
+import { activityRecord } from '../care/tables.ts';
 import { storedFiles } from '../files/shared-sql.ts';
 import { childNames } from '../register/shared-sql.ts';
-import type { RecordReader } from './records.ts';
-import { activityRecord } from './tables.ts';
 
 interface Row {
   photo: Id;
@@ -28,12 +28,12 @@ const PHOTOS = sql`
   where c.childminder_id = $1 and a.date = $2 and a.kind = $3
   group by coalesce(f.copy_of, f.id) order by min(a.time) desc, min(a.recorded) desc`;
 
-export async function dayPhotos(
+export async function momentsOn(
   { db, linkTo }: RecordReader,
   childminder: Id,
   date: string,
-): Promise<DayPhoto[]> {
-  const { rows } = await db.query<Row>(PHOTOS, [childminder, date, photoKind.kind]);
+): Promise<DayMoment[]> {
+  const { rows } = await db.query<Row>(PHOTOS, [childminder, date, momentKind.kind]);
   return rows.flatMap(({ photo, time, ...row }) => {
     const photoUrl = linkTo(photo);
     return photoUrl ? [{ photoUrl, time: time.toISOString(), ...row }] : [];

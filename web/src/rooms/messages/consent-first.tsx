@@ -3,10 +3,10 @@ import type { ConsentKind } from '@nead/contracts/register/consent-kinds.ts';
 import { consentTexts } from '@nead/contracts/register/consents.ts';
 import { askingTexts } from '@nead/contracts/register/page-texts.ts';
 import type { ChildProfile } from '@nead/contracts/register/views.ts';
-import { useNames } from '../../rooms/care/today/use-names.ts';
-import { MessageButton } from '../../rooms/messages/message-button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { firstNameOf } from '../../ui/person-name.ts';
+import { useNames } from '../care/today/use-names.ts';
+import { MessageButton } from './message-button.tsx';
 
 /** Says whose consent is missing, and links to messages that ask for it. */
 export function ConsentFirst(props: {

@@ -1,10 +1,10 @@
 import type Router from '@koa/router';
-import { photoKind } from '@nead/contracts/care/activities/registry.ts';
-import { sharePhoto } from '@nead/contracts/care/photo-requests.ts';
+import { momentKind } from '@nead/contracts/care/activities/registry.ts';
 import { careTexts } from '@nead/contracts/care/texts.ts';
 import { dublinDate } from '@nead/contracts/dublin.ts';
 import { isRefusal, refuse } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
+import { shareMoment } from '@nead/contracts/moments/requests.ts';
 import { consentOn } from '@nead/contracts/register/consents.ts';
 import { seenWithoutConsent } from '@nead/contracts/register/photo-consent.ts';
 import { madeId } from '../../engine/done.ts';
@@ -15,8 +15,8 @@ import { careContext } from '../../rooms/care/context.ts';
 import { type CareCommand, type CareContext, careDecider } from '../../rooms/care/decider.ts';
 import { registerDecider } from '../../rooms/register/decider.ts';
 import type { Register } from '../../rooms/register/state.ts';
+import { recordPhotos } from '../care/record-photo.ts';
 import { type FileDoorParts, fileParts } from '../files/file-parts.ts';
-import { recordPhotos } from './record-photo.ts';
 
 const parentsOf = ({ children }: Register, childId: Id): ReadonlySet<Id> =>
   new Set(children.get(childId)?.contacts.values());
@@ -32,11 +32,11 @@ const withoutConsent = (home: Register, contexts: readonly CareContext[], today:
   );
 
 /** A photo of several children is a record of each, and lies under the key of each: so each is shown it, and can be erased. */
-export function sharePhotoRoute(router: Router, parts: FileDoorParts): void {
+export function momentRoutes(router: Router, parts: FileDoorParts): void {
   const { streams, keeping } = fileParts(parts);
   const withPhoto = recordPhotos(streams, keeping);
 
-  serveByHand(router, parts, sharePhoto, async ({ body, session, identity, handle, handlePart }) => {
+  serveByHand(router, parts, shareMoment, async ({ body, session, identity, handle, handlePart }) => {
     const { metadata, inputs } = identity;
     const shows = [...new Set(body.childIds)];
     const contexts: CareContext[] = [];
@@ -60,9 +60,9 @@ export function sharePhotoRoute(router: Router, parts: FileDoorParts): void {
       // The first record is made under the command's own id, so that a key used for other children is noticed.
       const part: CommandIdentity =
         nth === 0 ? identity : { ...identity, metadata: partMetadata(metadata, childId) };
-      const recordId = inputs.newId(`${photoKind.kind} ${childId}`);
+      const recordId = inputs.newId(`${momentKind.kind} ${childId}`);
       const sent = { fields: { photoUrl: body.photoUrl, notes: body.notes } };
-      const { kind } = photoKind;
+      const { kind } = momentKind;
       const asked: CareCommand = {
         type: 'Record',
         kind,

@@ -2,8 +2,8 @@ import { Camera } from 'lucide-react';
 import type { KindAppearance } from '../appearance.ts';
 import './appearance.css';
 
-export const photoAppearance: KindAppearance = {
+export const momentAppearance: KindAppearance = {
   icon: Camera,
-  tint: 'k-photo',
+  tint: 'k-moment',
   ribbon: { row: 'below', shape: 'square', weight: -1 },
 };

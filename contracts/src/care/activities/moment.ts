@@ -3,26 +3,26 @@ import { Id } from '../../ids.ts';
 import { requiredField } from '../../required-field.ts';
 import { careTexts } from '../texts.ts';
 import { activity, dailyPaths } from './activity.ts';
-import { momentForm, notes } from './fields.ts';
+import { notes, timedForm } from './fields.ts';
 import { activityLog } from './log.ts';
 
 /**
- * A photo of the day that belongs to no other record. One of several children is a record of each; see `sharePhoto`.
+ * A photo of the day that belongs to no other record. One of several children is a record of each; see `shareMoment`.
  */
-export const photo = activity({
-  kind: 'photo',
-  activityType: 'photo',
-  list: 'photos',
+export const moment = activity({
+  kind: 'moment',
+  activityType: 'moment',
+  list: 'moments',
   name: 'Photo',
-  paths: dailyPaths('photos'),
-  log: activityLog('photo'),
+  paths: dailyPaths('moments'),
+  log: activityLog('moment'),
   body: z.object({ photo: z.optional(Id), notes: z.optional(z.string()) }),
-  create: momentForm({ photoUrl: requiredField(careTexts.photoRequired, 500), notes }),
+  create: timedForm({ photoUrl: requiredField(careTexts.photoRequired, 500), notes }),
   // Another photo would be another record, so only the notes change.
-  update: momentForm({ notes }),
+  update: timedForm({ notes }),
   counted: false,
   photo: 'record-photo',
-  isPhoto: true,
+  isMoment: true,
   ribbon: 'mark',
   title: () => 'Photo',
   detail: ({ notes }) => notes ?? '',

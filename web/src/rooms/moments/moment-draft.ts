@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import type { KeepDraft } from '../../../engine/offline-queue/drafts.ts';
-import { openDrafts } from '../../../engine/offline-queue/session.ts';
+import type { KeepDraft } from '../../engine/offline-queue/drafts.ts';
+import { openDrafts } from '../../engine/offline-queue/session.ts';
 
 const Kept = z.object({
   data: z.string(),
@@ -12,7 +12,7 @@ const Kept = z.object({
 const KeptFiles = z.array(z.object({ data: z.string(), name: z.string() }));
 
 /** Photos that are being prepared for sharing, of the same children. */
-export interface PhotoDraft {
+export interface MomentDraft {
   file: File | undefined;
   /** Those that are shared after it. */
   more: readonly File[];
@@ -45,8 +45,8 @@ function fileOf({ data, name }: z.infer<typeof KeptFiles>[number]): File {
  * taken offline is not lost (docs/decisions/034). `isPicked`: a photo of the `first` children is being prepared, to which nothing of the
  * kept one belongs.
  */
-export function usePhotoDraft(first: readonly string[], isPicked: boolean) {
-  const [draft, setDraft] = useState<PhotoDraft>({ file: undefined, more: [], notes: '', childIds: first });
+export function useMomentDraft(first: readonly string[], isPicked: boolean) {
+  const [draft, setDraft] = useState<MomentDraft>({ file: undefined, more: [], notes: '', childIds: first });
   const write = useRef<Record<'one' | 'more', KeepDraft>>(undefined);
   const written = useRef<readonly File[]>(draft.more);
   const latest = useRef(draft);
@@ -78,7 +78,7 @@ export function usePhotoDraft(first: readonly string[], isPicked: boolean) {
     };
   }, []);
 
-  async function keep({ file, more, notes, childIds }: PhotoDraft): Promise<void> {
+  async function keep({ file, more, notes, childIds }: MomentDraft): Promise<void> {
     write.current?.one(file && { data: await dataOf(file), name: file.name, notes, childIds });
     if (!write.current || more === written.current) return;
     written.current = more;
@@ -87,7 +87,7 @@ export function usePhotoDraft(first: readonly string[], isPicked: boolean) {
     if (more === written.current) write.current.more(kept.length > 0 ? kept : undefined);
   }
 
-  async function change(to: Partial<PhotoDraft>): Promise<void> {
+  async function change(to: Partial<MomentDraft>): Promise<void> {
     const next = { ...latest.current, ...to };
     latest.current = next;
     setDraft(next);
@@ -95,7 +95,7 @@ export function usePhotoDraft(first: readonly string[], isPicked: boolean) {
   }
 
   /** The next one takes its place. */
-  function goOn(end: Partial<PhotoDraft>): File | undefined {
+  function goOn(end: Partial<MomentDraft>): File | undefined {
     const [file, ...more] = latest.current.more;
     void change(file ? { file, more } : { file, ...end });
     return file;
@@ -103,7 +103,7 @@ export function usePhotoDraft(first: readonly string[], isPicked: boolean) {
 
   return {
     draft,
-    change: (to: Partial<PhotoDraft>) => void change(to),
+    change: (to: Partial<MomentDraft>) => void change(to),
     drop: () => void goOn({ notes: '' }),
     /** Answers the next one. After the last one its children are forgotten: they are not chosen for another one unasked. */
     shared: () => goOn({ notes: '', childIds: [] }),

@@ -1,11 +1,11 @@
-import { photoTexts } from '@nead/contracts/care/page-texts.ts';
+import { momentTexts } from '@nead/contracts/care/page-texts.ts';
 import type { ParentActivity } from '@nead/contracts/register/child-queries.ts';
-import { useSteadyLink } from '../../../ui/steady-link.ts';
-import './photo-story.css';
+import { useSteadyLink } from '../../ui/steady-link.ts';
+import './moment-story.css';
 
 /** The day's photos, newest first. The first is large; each opens in full. */
-export const PhotoStory = ({ photos }: { photos: readonly ParentActivity[] }) => (
-  <ul className="story" aria-label={photoTexts.story}>
+export const MomentStory = ({ photos }: { photos: readonly ParentActivity[] }) => (
+  <ul className="story" aria-label={momentTexts.story}>
     {photos.map((photo) => (
       <li key={photo._id}>
         <StoryPhoto of={photo} />
@@ -20,7 +20,7 @@ function StoryPhoto({ of: { photoUrl, childName, description } }: { of: ParentAc
     <a href={photoUrl} target="_blank" rel="noreferrer">
       <img src={photo.link} alt="" loading="lazy" onError={photo.fail} />
       <span className="story__words">
-        <b className="strong">{childName ?? photoTexts.somebody}</b> <span>{description}</span>
+        <b className="strong">{childName ?? momentTexts.somebody}</b> <span>{description}</span>
       </span>
     </a>
   );

@@ -1,8 +1,8 @@
 import { callsOf } from '@nead/contracts/care/activities/calls.ts';
-import { photoKind } from '@nead/contracts/care/activities/registry.ts';
-import { photoTexts } from '@nead/contracts/care/page-texts.ts';
-import type { DayPhoto } from '@nead/contracts/care/photo-requests.ts';
+import { momentKind } from '@nead/contracts/care/activities/registry.ts';
+import { momentTexts } from '@nead/contracts/care/page-texts.ts';
 import { dublinTime } from '@nead/contracts/dublin.ts';
+import type { DayMoment } from '@nead/contracts/moments/requests.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
@@ -10,26 +10,26 @@ import { useState } from 'react';
 import { call } from '../../engine/api/api.ts';
 import { isProblem } from '../../engine/api/api-problem.ts';
 import { fetchChanged } from '../../engine/live/live-cache.ts';
-import { photosQuery } from '../../rooms/care/photos/photos-query.ts';
-import { RecordPhoto } from '../../rooms/care/photos/record-photo.tsx';
 import { freshLinks } from '../../rooms/files/fresh-links.ts';
+import { RecordPhoto } from '../../rooms/files/record-photo.tsx';
+import { momentsQuery } from '../../rooms/moments/moments-query.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { tellProblem } from '../../ui/command/tell-problem.ts';
 import { useFocusGoesOn } from '../../ui/form/focus-goes-on.ts';
 import { Dialog } from '../../ui/layer/dialog.tsx';
 import { showToast } from '../../ui/layer/toasts.ts';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/page/states.tsx';
-import { namesInPhoto } from './names-in-photo.ts';
+import { namesInMoment } from './names-in-moment.ts';
 
-export function TodaysPhotos({ all }: { all: readonly Child[] }) {
-  const photos = useQuery({ ...photosQuery, ...freshLinks });
+export function TodaysMoments({ all }: { all: readonly Child[] }) {
+  const photos = useQuery({ ...momentsQuery, ...freshLinks });
   const box = useFocusGoesOn<HTMLElement>();
   return (
     <section className="stack" aria-labelledby="shared-today" ref={box}>
-      <h2 id="shared-today">{photoTexts.today}</h2>
-      {photos.isPending && <LoadingPhotos />}
-      {photos.isLoadingError && <ErrorState title={photoTexts.loadFailed} retry={() => photos.refetch()} />}
-      {photos.data?.length === 0 && <EmptyState title={photoTexts.none} detail={photoTexts.noneDetail} />}
+      <h2 id="shared-today">{momentTexts.today}</h2>
+      {photos.isPending && <LoadingMoments />}
+      {photos.isLoadingError && <ErrorState title={momentTexts.loadFailed} retry={() => photos.refetch()} />}
+      {photos.data?.length === 0 && <EmptyState title={momentTexts.none} detail={momentTexts.noneDetail} />}
       <ul className="dayphotos">
         {photos.data?.map((photo) => (
           <OnePhoto key={photo.records[0]?._id} photo={photo} all={all} />
@@ -43,11 +43,11 @@ function OnePhoto({
   photo: { photoUrl, time, notes, records },
   all,
 }: {
-  photo: DayPhoto;
+  photo: DayMoment;
   all: readonly Child[];
 }) {
   const queries = useQueryClient();
-  const names = namesInPhoto(
+  const names = namesInMoment(
     all,
     records.map(({ childId }) => childId),
   );
@@ -58,19 +58,19 @@ function OnePhoto({
   async function remove(): Promise<void> {
     setAsking(false);
     for (const { childId, _id } of records) {
-      const reply = await call(callsOf(photoKind).remove, {
+      const reply = await call(callsOf(momentKind).remove, {
         params: { id: childId, recordId: _id },
         query: {},
       });
-      if (isProblem(reply) && reply.status !== 409) return tellProblem(reply, photoKind.texts.deleteFailed);
+      if (isProblem(reply) && reply.status !== 409) return tellProblem(reply, momentKind.texts.deleteFailed);
     }
-    showToast({ text: photoKind.texts.deleted, detail: names, about: 'photo' });
+    showToast({ text: momentKind.texts.deleted, detail: names, about: 'photo' });
     void fetchChanged(queries, ['activity']);
   }
 
   return (
     <li className="card dayphotos__one">
-      <RecordPhoto url={photoUrl} of={photoTexts.of(names, notes)} large />
+      <RecordPhoto url={photoUrl} of={momentTexts.of(names, notes)} large />
       <div className="row">
         <div className="grow">
           <p className="strong">{names}</p>
@@ -79,33 +79,33 @@ function OnePhoto({
         <IconButton
           icon={Trash2}
           data-next=""
-          label={photoTexts.deleteFor(names)}
+          label={momentTexts.deleteFor(names)}
           onClick={() => setAsking(true)}
         />
       </div>
       <Dialog
         open={asking}
         onClose={() => setAsking(false)}
-        title={photoTexts.deleteTitle}
+        title={momentTexts.deleteTitle}
         actions={
           <div className="formend__acts">
             <Button variant="line" onClick={() => setAsking(false)}>
-              {photoTexts.cancel}
+              {momentTexts.cancel}
             </Button>
             <Button variant="danger" onClick={() => void remove()}>
-              {photoTexts.delete}
+              {momentTexts.delete}
             </Button>
           </div>
         }
       >
-        <p>{photoKind.texts.confirmDelete}</p>
+        <p>{momentKind.texts.confirmDelete}</p>
       </Dialog>
     </li>
   );
 }
 
-export const LoadingPhotos = () => (
-  <Loading label={photoTexts.loading}>
+export const LoadingMoments = () => (
+  <Loading label={momentTexts.loading}>
     <div className="card stack">
       <Skeleton shape="box" className="dayphotos__wait" />
       <Skeleton shape="line" className="half" />

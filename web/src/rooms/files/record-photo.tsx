@@ -1,6 +1,6 @@
-import { classes } from '../../../ui/classes.ts';
-import { useSteadyLink } from '../../../ui/steady-link.ts';
-import '../care.css';
+import { classes } from '../../ui/classes.ts';
+import { useSteadyLink } from '../../ui/steady-link.ts';
+import './record-photo.css';
 
 interface RecordPhotoProps {
   url: string;

@@ -1,11 +1,11 @@
-import { photoTexts } from '@nead/contracts/care/page-texts.ts';
+import { momentTexts } from '@nead/contracts/care/page-texts.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
 import { namesAmong } from '../../rooms/care/today/shown-children.ts';
 
-export function namesInPhoto(all: readonly Child[], ids: readonly string[]): string {
+export function namesInMoment(all: readonly Child[], ids: readonly string[]): string {
   const nameOf = namesAmong(all);
   return ids
     .map((id) => all.find(({ _id }) => _id === id))
-    .map((child) => (child ? nameOf(child) : photoTexts.somebody))
+    .map((child) => (child ? nameOf(child) : momentTexts.somebody))
     .join(', ');
 }

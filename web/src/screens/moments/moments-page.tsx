@@ -1,8 +1,8 @@
-import { photoKind } from '@nead/contracts/care/activities/registry.ts';
-import { photoTexts } from '@nead/contracts/care/page-texts.ts';
-import { sharePhoto } from '@nead/contracts/care/photo-requests.ts';
+import { momentKind } from '@nead/contracts/care/activities/registry.ts';
+import { momentTexts } from '@nead/contracts/care/page-texts.ts';
 import { dublinDate } from '@nead/contracts/dublin.ts';
 import { uploadTemp } from '@nead/contracts/files/requests.ts';
+import { shareMoment } from '@nead/contracts/moments/requests.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
 import { consentOn } from '@nead/contracts/register/consents.ts';
 import { askingTexts } from '@nead/contracts/register/page-texts.ts';
@@ -17,14 +17,15 @@ import { type ApiProblem, problemSentence } from '../../engine/api/api-problem.t
 import { useCommandName } from '../../engine/api/use-command-name.ts';
 import { useNow } from '../../engine/device/now.ts';
 import { fetchChanged } from '../../engine/live/live-cache.ts';
-import { type PhotoDraft, usePhotoDraft } from '../../rooms/care/photos/photo-draft.ts';
-import { takePicked } from '../../rooms/care/photos/picked-photo.ts';
 import { namesAmong } from '../../rooms/care/today/shown-children.ts';
 import { PhotoPicker } from '../../rooms/files/photo-picker.tsx';
 import { preparePhotos } from '../../rooms/files/prepare-photo.ts';
 import { sendUploadPart } from '../../rooms/files/upload.ts';
 import { UploadRows } from '../../rooms/files/upload-row.tsx';
 import { type PageUploads, useUploads } from '../../rooms/files/use-uploads.ts';
+import { ConsentFirst } from '../../rooms/messages/consent-first.tsx';
+import { type MomentDraft, useMomentDraft } from '../../rooms/moments/moment-draft.ts';
+import { takePicked } from '../../rooms/moments/picked-photo.ts';
 import { childQuery, childrenQuery } from '../../rooms/register/child/children-query.ts';
 import { MediaMeter } from '../../rooms/subscription/media-meter.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
@@ -32,20 +33,19 @@ import { FilterChips } from '../../ui/form/chips.tsx';
 import { TextField } from '../../ui/form/field.tsx';
 import { showToast } from '../../ui/layer/toasts.ts';
 import { PageTitle } from '../../ui/page/page-title.tsx';
-import { ConsentFirst } from './consent-first.tsx';
-import { namesInPhoto } from './names-in-photo.ts';
-import { LoadingPhotos, TodaysPhotos } from './todays-photos.tsx';
-import '../../rooms/care/photos/photos.css';
+import { namesInMoment } from './names-in-moment.ts';
+import { LoadingMoments, TodaysMoments } from './todays-moments.tsx';
+import '../../rooms/moments/photos.css';
 
 /** The day's photos, and a form that shares one with the parents of the children in it. */
-export function PhotosPage() {
+export function MomentsPage() {
   const children = useQuery(childrenQuery);
   return (
     <div className="stack">
-      <PageTitle title={photoTexts.title} />
+      <PageTitle title={momentTexts.title} />
       <div className="cols cols--wide">
-        {children.data ? <SharePhoto all={children.data} /> : <LoadingPhotos />}
-        <TodaysPhotos all={children.data ?? []} />
+        {children.data ? <ShareMoment all={children.data} /> : <LoadingMoments />}
+        <TodaysMoments all={children.data ?? []} />
       </div>
     </div>
   );
@@ -53,15 +53,15 @@ export function PhotosPage() {
 
 /** The message for a failure. It names the children without consent, which the server's message does not. */
 function sentenceOf(problem: ApiProblem, all: readonly Child[]): string {
-  if (problem.status === 0) return photoTexts.offline;
+  if (problem.status === 0) return momentTexts.offline;
   const { childIds } = problem.details;
-  const names = Array.isArray(childIds) ? namesInPhoto(all, childIds.map(String)) : '';
-  const told = problemSentence(problem, photoTexts.shareFailed);
-  return names ? `${told} ${photoTexts.notAgreed(names)}` : told;
+  const names = Array.isArray(childIds) ? namesInMoment(all, childIds.map(String)) : '';
+  const told = problemSentence(problem, momentTexts.shareFailed);
+  return names ? `${told} ${momentTexts.notAgreed(names)}` : told;
 }
 
 /** Uploads and shares in one step. Pressed again after a lost answer, it asks for the same under the same name. */
-function useSharing(draft: PhotoDraft, all: readonly Child[], shared: () => File | undefined): PageUploads {
+function useSharing(draft: MomentDraft, all: readonly Child[], shared: () => File | undefined): PageUploads {
   const queries = useQueryClient();
   // A child that is taken out while the photo is on its way is not shown in it.
   const latest = useRef(draft);
@@ -81,7 +81,7 @@ function useSharing(draft: PhotoDraft, all: readonly Child[], shared: () => File
       }
       const { notes, childIds } = latest.current;
       const body = { photoUrl: uploaded.current.photoUrl, childIds: [...childIds], notes };
-      const reply = await call(sharePhoto, { body, idempotencyKey: nameOf(body) });
+      const reply = await call(shareMoment, { body, idempotencyKey: nameOf(body) });
       return 'data' in reply ? childIds : reply;
     },
     stored(whom) {
@@ -89,8 +89,8 @@ function useSharing(draft: PhotoDraft, all: readonly Child[], shared: () => File
       count.current += 1;
       if (next) uploads.start(next);
       else {
-        const text = count.current > 1 ? photoTexts.sharedSeveral(count.current) : photoTexts.shared;
-        showToast({ text, detail: namesInPhoto(all, whom), about: 'photo' });
+        const text = count.current > 1 ? momentTexts.sharedSeveral(count.current) : momentTexts.shared;
+        showToast({ text, detail: namesInMoment(all, whom), about: 'photo' });
         count.current = 0;
       }
       void fetchChanged(queries, ['activity']);
@@ -123,13 +123,13 @@ function useWithoutConsent(childIds: readonly string[]): ChildProfile[] {
 /** The photos that are shared after the one that is shown large. */
 function MorePhotos({ files, leaveOut }: { files: readonly File[]; leaveOut: (nth: number) => void }) {
   return (
-    <section className="stack stack--s" aria-label={photoTexts.more}>
-      <p className="small muted">{photoTexts.more}</p>
+    <section className="stack stack--s" aria-label={momentTexts.more}>
+      <p className="small muted">{momentTexts.more}</p>
       <ul className="morephotos">
         {files.map((file, nth) => (
           <li key={`${file.name} ${file.lastModified} ${file.size}`}>
             <Thumbnail of={file} />
-            <IconButton icon={X} label={photoTexts.leaveOut(nth + 2)} onClick={() => leaveOut(nth)} />
+            <IconButton icon={X} label={momentTexts.leaveOut(nth + 2)} onClick={() => leaveOut(nth)} />
           </li>
         ))}
       </ul>
@@ -143,13 +143,13 @@ function Thumbnail({ of }: { of: File }) {
   return <img src={url} alt="" />;
 }
 
-function SharePhoto({ all }: { all: readonly Child[] }) {
+function ShareMoment({ all }: { all: readonly Child[] }) {
   const nameOf = namesAmong(all);
   const [search] = useSearchParams();
   const wanted = (search.get('of') ?? '').split(',');
   // What was chosen on the page before.
   const [picked] = useState(takePicked);
-  const { draft, change, drop, shared } = usePhotoDraft(
+  const { draft, change, drop, shared } = useMomentDraft(
     wanted.filter((id) => all.some(({ _id }) => _id === id)),
     picked.length > 0,
   );
@@ -181,8 +181,8 @@ function SharePhoto({ all }: { all: readonly Child[] }) {
     event.preventDefault();
     const photo = file
       ? undefined
-      : (photoKind.create.safeParse({}).error?.issues[0]?.message ?? photoTexts.label);
-    const who = file && childIds.length === 0 ? photoTexts.chooseWho : undefined;
+      : (momentKind.create.safeParse({}).error?.issues[0]?.message ?? momentTexts.label);
+    const who = file && childIds.length === 0 ? momentTexts.chooseWho : undefined;
     setError({ ...(photo && { photo }), ...(who && { who }) });
     if (!file || who) return;
     // A refused upload starts anew: what was missing, such as a consent, may be there by now.
@@ -195,8 +195,8 @@ function SharePhoto({ all }: { all: readonly Child[] }) {
   }
 
   return (
-    <form className="card stack" aria-label={photoTexts.share} noValidate onSubmit={submit}>
-      <h2>{photoTexts.share}</h2>
+    <form className="card stack" aria-label={momentTexts.share} noValidate onSubmit={submit}>
+      <h2>{momentTexts.share}</h2>
       <div className="dayphoto">
         <PhotoPicker
           picture={preview && <img className="dayphoto__preview" src={preview} alt="" />}
@@ -212,7 +212,7 @@ function SharePhoto({ all }: { all: readonly Child[] }) {
             drop();
             return undefined;
           }}
-          help={photoTexts.seenBy}
+          help={momentTexts.seenBy}
           error={error.photo}
         />
       </div>
@@ -220,7 +220,7 @@ function SharePhoto({ all }: { all: readonly Child[] }) {
         <MorePhotos files={more} leaveOut={(nth) => change({ more: more.filter((_, at) => at !== nth) })} />
       )}
       <FilterChips
-        legend={photoTexts.who}
+        legend={momentTexts.who}
         choices={all.map((child) => ({
           value: child._id,
           label: nameOf(child),
@@ -238,7 +238,7 @@ function SharePhoto({ all }: { all: readonly Child[] }) {
         <ConsentFirst missing={missing} kind="photos" why={askingTexts.photosOfSeveral} />
       )}
       <TextField
-        label={photoTexts.caption}
+        label={momentTexts.caption}
         value={notes}
         maxLength={200}
         autoComplete="off"
@@ -249,10 +249,10 @@ function SharePhoto({ all }: { all: readonly Child[] }) {
       <div className="dayphoto__share">
         <Button type="submit" wide disabled={busy || missing.length > 0}>
           {busy
-            ? photoTexts.sharing
+            ? momentTexts.sharing
             : more.length > 0
-              ? photoTexts.shareSeveral(more.length + 1)
-              : photoTexts.share}
+              ? momentTexts.shareSeveral(more.length + 1)
+              : momentTexts.share}
         </Button>
       </div>
     </form>

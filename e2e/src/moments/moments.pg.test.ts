@@ -1,17 +1,17 @@
 import { photoWithPlace } from '@nead/command-api/rooms/files/test-photos.ts';
-import type { DayPhoto } from '@nead/contracts/care/photo-requests.ts';
 import { careTexts } from '@nead/contracts/care/texts.ts';
 import type { ChildToday, RecordView } from '@nead/contracts/care/views.ts';
 import { headers } from '@nead/contracts/envelope.ts';
 import { newId } from '@nead/contracts/ids.ts';
 import { messageTexts } from '@nead/contracts/messages/texts.ts';
+import type { DayMoment } from '@nead/contracts/moments/requests.ts';
 import type { ParentActivity } from '@nead/contracts/register/child-queries.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { daily, dayOf, quietDay, today } from '../care/care-kit.ts';
 import { Caller } from '../kit/api.ts';
 import { inProcess } from '../kit/in-process.ts';
 import type { Served } from '../kit/nead.ts';
 import { byEmail, mediaUsedBy, uploadAs } from '../register/register-kit.ts';
-import { daily, dayOf, quietDay, today } from './care-kit.ts';
 
 let nead: Served;
 let aoife: Caller;
@@ -50,7 +50,7 @@ const open = async (url: unknown) => (await fetch(nead.url + String(url))).statu
 const consent = (parent: Caller, child: string, given: boolean) =>
   parent.call('PUT', `/parent/children/${child}/consents/photos`, { given });
 const share = async (childIds: string[], more: object = {}) =>
-  aoife.call<{ records: { childId: string; _id: string }[] }>('POST', '/childminder/photos', {
+  aoife.call<{ records: { childId: string; _id: string }[] }>('POST', '/childminder/moments', {
     photoUrl: await waiting(),
     childIds,
     ...more,
@@ -75,7 +75,7 @@ describe('a photo of one child', () => {
       description: expect.stringContaining('Leaves for the nature table'),
     });
     expect(await story(marek)).toEqual([]);
-    expect((await marek.call('GET', `${daily(caoimhe, 'photos')}?date=${today()}`)).status).toBe(404);
+    expect((await marek.call('GET', `${daily(caoimhe, 'moments')}?date=${today()}`)).status).toBe(404);
     const own = String((await photosSeen(aoife, caoimhe))[0]?.photoUrl);
     expect(await open(own.replace(/session=[^&]+/, `session=${newId()}`))).toBe(404);
     expect(await open(own.split('?')[0])).toBe(404);
@@ -86,17 +86,17 @@ describe('a photo of one child', () => {
     const _id = done.data.records[0]?._id ?? '';
     const url = (await photosSeen(siobhan, caoimhe)).find((record) => record._id === _id)?.photoUrl;
     expect(await open(url)).toBe(200);
-    expect((await aoife.call('DELETE', `${daily(caoimhe, 'photos')}/${_id}`)).status).toBe(200);
+    expect((await aoife.call('DELETE', `${daily(caoimhe, 'moments')}/${_id}`)).status).toBe(200);
     await expect.poll(() => open(url)).toBe(404);
     expect((await photosSeen(siobhan, caoimhe)).map((record) => record._id)).not.toContain(_id);
   });
 
   test('sent twice is one, and its caption can be changed', async () => {
     const body = { _id: newId(), photoUrl: await waiting(), childIds: [caoimhe], notes: 'Sand' };
-    const first = await aoife.call<{ records: { _id: string }[] }>('POST', '/childminder/photos', body);
-    const again = await aoife.call<{ records: { _id: string }[] }>('POST', '/childminder/photos', body);
+    const first = await aoife.call<{ records: { _id: string }[] }>('POST', '/childminder/moments', body);
+    const again = await aoife.call<{ records: { _id: string }[] }>('POST', '/childminder/moments', body);
     expect([again.status, again.data]).toEqual([201, first.data]);
-    const one = `${daily(caoimhe, 'photos')}/${first.data.records[0]?._id}`;
+    const one = `${daily(caoimhe, 'moments')}/${first.data.records[0]?._id}`;
     const changed = await aoife.call<RecordView>('PUT', one, { notes: 'Water', photoUrl: '' });
     expect([changed.status, changed.data.notes, await open(changed.data.photoUrl)]).toEqual([
       200,
@@ -108,7 +108,7 @@ describe('a photo of one child', () => {
   test('of other children is refused under a key that is used, before anything is recorded', async () => {
     const key = { [headers.idempotencyKey]: newId() };
     const sendOf = async (childIds: string[]) =>
-      aoife.call('POST', '/childminder/photos', { photoUrl: await waiting(), childIds }, key);
+      aoife.call('POST', '/childminder/moments', { photoUrl: await waiting(), childIds }, key);
     const count = async () => (await photosSeen(siobhan, caoimhe)).length;
     expect((await sendOf([zosia])).status).toBe(201);
     const before = await count();
@@ -124,11 +124,11 @@ describe('a photo of one child', () => {
   });
 
   test('cannot be missing', async () => {
-    expect(await aoife.call('POST', daily(caoimhe, 'photos'), {})).toMatchObject({
+    expect(await aoife.call('POST', daily(caoimhe, 'moments'), {})).toMatchObject({
       status: 400,
       errors: [careTexts.photoRequired],
     });
-    expect((await aoife.call('POST', '/childminder/photos', { childIds: [caoimhe] })).errors).toEqual([
+    expect((await aoife.call('POST', '/childminder/moments', { childIds: [caoimhe] })).errors).toEqual([
       careTexts.photoRequired,
     ]);
   });
@@ -139,7 +139,10 @@ describe('a photo of several children', () => {
     await consent(siobhan, caoimhe, true);
     await consent(marek, zosia, false);
     const photoUrl = await waiting();
-    const refused = await aoife.call('POST', '/childminder/photos', { photoUrl, childIds: [caoimhe, zosia] });
+    const refused = await aoife.call('POST', '/childminder/moments', {
+      photoUrl,
+      childIds: [caoimhe, zosia],
+    });
     expect(refused).toMatchObject({
       status: 409,
       code: 'CONSENT_MISSING',
@@ -152,7 +155,7 @@ describe('a photo of several children', () => {
     const body = { photoUrl, childIds: [caoimhe, zosia], notes: 'Painting together' };
     const done = await aoife.call<{ records: { childId: string; _id: string }[] }>(
       'POST',
-      '/childminder/photos',
+      '/childminder/moments',
       body,
     );
     expect([done.status, done.data.records.map(({ childId }) => childId)]).toEqual([201, [caoimhe, zosia]]);
@@ -168,7 +171,7 @@ describe('a photo of several children', () => {
           JSON.stringify((await caller.call('GET', path)).data).includes('Painting together'),
         ),
       );
-    const { data } = await aoife.call<DayPhoto[]>('GET', '/childminder/photos');
+    const { data } = await aoife.call<DayMoment[]>('GET', '/childminder/moments');
     const together = data.filter(({ notes }) => notes === 'Painting together');
     expect(together.map(({ records }) => records)).toEqual([done.data.records]);
 
@@ -200,7 +203,7 @@ describe('a photo of several children', () => {
     const strange = (await stranger.children())[0]?._id ?? '';
     expect((await share([caoimhe, strange])).status).toBe(404);
     const theirs = { photoUrl: await waiting(stranger), childIds: [caoimhe] };
-    expect((await aoife.call('POST', '/childminder/photos', theirs)).status).toBe(400);
+    expect((await aoife.call('POST', '/childminder/moments', theirs)).status).toBe(400);
   });
 });
 
@@ -238,7 +241,7 @@ describe('what a plan says of photos', () => {
     const grainne = await Caller.demo(nead.url, 'childminder', 'FREE');
     const only = (await grainne.children())[0]?._id ?? '';
     const body = { photoUrl: await waiting(grainne), childIds: [only] };
-    expect(await grainne.call('POST', '/childminder/photos', body)).toMatchObject({
+    expect(await grainne.call('POST', '/childminder/moments', body)).toMatchObject({
       status: 403,
       code: 'FEATURE_REQUIRED',
       feature: 'enableImageUpload',

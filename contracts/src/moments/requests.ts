@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
+import { careTexts } from '../care/texts.ts';
 import { endpoint } from '../endpoint.ts';
 import { requiredFieldTexts as fieldTexts } from '../field-texts.ts';
 import { Id } from '../ids.ts';
-import { careTexts } from './texts.ts';
 
-export const sharePhoto = endpoint('POST /childminder/photos', {
+export const shareMoment = endpoint('POST /childminder/moments', {
   summary:
     'Share a photo of the day with the parents of the children in it; of several only with the consent of each',
   access: ['childminder'],
@@ -26,18 +26,18 @@ export const sharePhoto = endpoint('POST /childminder/photos', {
 });
 
 /** One photo, even if several children are in it. */
-export const DayPhoto = z.object({
+export const DayMoment = z.object({
   photoUrl: z.string(),
   time: z.string(),
   notes: z.nullable(z.string()),
   /** The record of each child, except of children deleted since. */
   records: z.array(z.object({ childId: Id, _id: Id })),
 });
-export type DayPhoto = z.infer<typeof DayPhoto>;
+export type DayMoment = z.infer<typeof DayMoment>;
 
-export const photosOfDay = endpoint('GET /childminder/photos', {
+export const momentsOfDay = endpoint('GET /childminder/moments', {
   summary: 'The photos of a day, today unless told, newest first',
   access: ['childminder'],
   query: z.object({ date: z.optional(z.string()) }),
-  answer: z.array(DayPhoto),
+  answer: z.array(DayMoment),
 });

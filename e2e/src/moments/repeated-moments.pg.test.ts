@@ -3,13 +3,13 @@ import { photoWithPlace } from '@nead/command-api/rooms/files/test-photos.ts';
 import { headers } from '@nead/contracts/envelope.ts';
 import { type Id, newId } from '@nead/contracts/ids.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { daily } from '../care/care-kit.ts';
 import type { Caller } from '../kit/api.ts';
 import { emailOf, enter } from '../kit/house-kit.ts';
 import { type SmallHouse, smallHouse } from '../kit/small-house.ts';
 import { awayOnce } from '../kit/store-away.ts';
 import { nextSecond, succeeded } from '../product/repeats/repeats-house.ts';
 import { newChild, uploadAs } from '../register/register-kit.ts';
-import { daily } from './care-kit.ts';
 
 let house: SmallHouse;
 let aoife: Caller;
@@ -32,7 +32,7 @@ async function photoOf(childIds: Id[]) {
   const photo = await photoWithPlace({ width: 60 + made, height: 40 });
   const body = { photoUrl: (await uploadAs(aoife, '/upload/temp', photo)).data.url, childIds };
   const key = { [headers.idempotencyKey]: newId() };
-  return () => aoife.call<{ records: { childId: Id; _id: Id }[] }>('POST', '/childminder/photos', body, key);
+  return () => aoife.call<{ records: { childId: Id; _id: Id }[] }>('POST', '/childminder/moments', body, key);
 }
 
 /** The stored pictures of a child, and what refers to each. */
@@ -50,7 +50,7 @@ test('a photo that was sent again after the store was away goes with its record'
   const [record] = succeeded(await send()).records;
   const [picture, ...more] = await picturesOf(childId);
   expect([picture?.by, more, house.stored.has(picture?.id ?? '')]).toEqual([[record?._id], [], true]);
-  succeeded(await aoife.call('DELETE', `${daily(childId, 'photos')}/${record?._id}`));
+  succeeded(await aoife.call('DELETE', `${daily(childId, 'moments')}/${record?._id}`));
   await vi.waitUntil(() => !house.stored.has(picture?.id ?? ''), { timeout: 20_000 });
 });
 

@@ -1,4 +1,4 @@
-import { ownAccountId } from '../../../engine/api/auth.ts';
+import { ownAccountId } from '../../engine/api/auth.ts';
 
 let picked: { files: readonly File[]; by: string | undefined } | undefined;
 
