@@ -11,7 +11,7 @@ export const shellTexts = {
   children: 'Children',
   messages: 'Messages',
   calendar: 'Calendar',
-  photos: 'Photos',
+  moments: 'Moments',
   menu: 'Menu',
   parents: 'Parents',
   documents: 'Documents',

@@ -93,6 +93,8 @@ export const weekTexts = {
 
 /** Texts of the forms that make, correct and end a record. */
 export const recordTexts = {
+  photo: 'Photo (optional)',
+  photoSeenBy: 'Only you and this child’s parents can see it.',
   recordOf: (kind: string) => `Record: ${kind}`,
   saveKind: (kind: string) => `Save ${kind.toLowerCase()}`,
   /** 'Save breakfast for Sunday 22 Nov'. */
@@ -150,7 +152,6 @@ export const recordTexts = {
   behaviour: 'Behaviour',
   hoursBetween: 'Hours until the next dose',
   celsius: 'Temperature (°C)',
-  caption: 'Caption',
 } as const;
 
 /** What a tile says about recording with one tap. */
@@ -219,38 +220,6 @@ export const mealTexts = {
 } as const;
 
 /** Texts of the page of the day's photos; texts of refusals are in texts.ts. */
-export const momentTexts = {
-  title: 'Photos of the day',
-  share: 'Share a photo',
-  shareSeveral: (count: number) => `Share ${count} photos`,
-  sharing: 'Sharing',
-  shared: 'Photo shared',
-  sharedSeveral: (count: number) => `${count} photos shared`,
-  more: 'These go next, with the same children and caption',
-  leaveOut: (nth: number) => `Leave out photo ${nth}`,
-  shareFailed: 'Failed to share photo',
-  who: 'Who is in it?',
-  caption: 'Caption (optional)',
-  seenBy: 'Only you and the parents of the children in it can see it.',
-  chooseWho: 'Choose at least one child',
-  notAgreed: (names: string) => `Not agreed yet for ${names}.`,
-  offline: 'You are offline. The photo is kept on this device.',
-  today: 'Shared today',
-  none: 'No photos today',
-  noneDetail: 'The photos you share are the first thing parents see.',
-  loading: 'Loading the photos',
-  loadFailed: 'Failed to load photos',
-  deleteTitle: 'Delete photo',
-  cancel: 'Cancel',
-  delete: 'Delete',
-  deleteFor: (names: string) => `Delete the photo of ${names}`,
-  of: (names: string, caption: string | null) => (caption ? `${names}: ${caption}` : `Photo of ${names}`),
-  somebody: 'a child',
-  label: 'Photo',
-  optionalLabel: 'Photo (optional)',
-  fieldHelp: 'Only you and this child’s parents can see it.',
-  story: 'Photos of the day',
-} as const;
 
 /** Incidents that must be confirmed: for the parent who confirms, and for the childminder who waits for it. */
 export const incidentTexts = {

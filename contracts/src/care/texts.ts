@@ -70,11 +70,12 @@ export const careTexts = {
   collectorUnknown: 'This person is not authorised to collect the child.',
   nameRequired: 'Your name is required',
   photoNotLink: 'The photo must be the link of an upload',
-  photoRequired: 'Please choose a photo',
+  momentEmpty: 'Add a photo or a sentence',
+  themeUnknown: 'The themes are those of Aistear',
   photoConsent:
     'A group photo can be shared only when each child’s parents have agreed that other families may see it.',
   noChildren: 'Please choose at least one child',
-  tooManyChildren: 'At most 60 children can be in a photo',
+  tooManyChildren: 'At most 60 children can be in a moment',
 } as const;
 
 const inWords = (allergies: readonly string[]): string => joinWithAnd(allergies).toLowerCase();

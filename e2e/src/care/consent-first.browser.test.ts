@@ -58,7 +58,13 @@ test('a photo of several says for whom a consent is missing before it is taken',
   await page
     .getByText(new RegExp(`^No consent for .*${name}.* yet: photos seen by other families\\.$`))
     .waitFor();
-  const share = page.getByRole('button', { name: 'Share a photo' });
+  const buffer = await page.screenshot();
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'sand.png', mimeType: 'image/png', buffer });
+  await page.locator('.dayphoto__preview').waitFor();
+  const share = page.locator('form').getByRole('button', { name: /^Share/ });
   expect(await share.isDisabled()).toBe(true);
   const chosen = page.getByRole('checkbox', { checked: true });
   while ((await chosen.count()) > 0) await chosen.first().uncheck();

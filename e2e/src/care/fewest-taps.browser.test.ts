@@ -60,8 +60,8 @@ describe('from the open dashboard', () => {
     await page.locator('.dayphoto__preview').waitFor();
     for (const name of ['Caoimhe', 'Oisín'])
       await thumb.tap(page.locator('label.chip').filter({ hasText: name }));
-    await thumb.tap(page.locator('form').getByRole('button', { name: 'Share a photo' }));
-    await thumb.saved('Photo shared');
+    await thumb.tap(page.locator('form').getByRole('button', { name: /^Share/ }));
+    await thumb.saved('Moment shared');
     expect(thumb.taps).toBe(4);
   });
 

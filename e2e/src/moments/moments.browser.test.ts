@@ -1,5 +1,5 @@
 import { photoWithPlace } from '@nead/command-api/rooms/files/test-photos.ts';
-import { momentTexts } from '@nead/contracts/care/page-texts.ts';
+import { momentTexts } from '@nead/contracts/moments/texts.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { closedGate } from '../kit/closed-gate.ts';
 import { childPage, type Devices, openDevices, PREMIUM, section, walkTo } from '../kit/devices.ts';
@@ -22,14 +22,14 @@ test('a photo is shared with one touch each, and is the first thing that the par
     devices.device(PREMIUM, { at: '/childminder/moments' }),
     devices.device('siobhan@nead.example'),
   ]);
-  const form = phone.getByRole('form', { name: momentTexts.share });
+  const form = phone.getByRole('form', { name: momentTexts.one });
   await form.getByRole('button', { name: momentTexts.share }).click();
   await form.getByText('Please choose a photo').waitFor();
   await form.locator('input[type=file]').setInputFiles(file());
   await form.getByRole('button', { name: momentTexts.share }).click();
   await form.getByText(momentTexts.chooseWho).waitFor();
   await form.getByLabel('Caoimhe', { exact: true }).check();
-  await form.getByLabel(momentTexts.caption).fill('Finger paint');
+  await form.getByLabel(momentTexts.sentence).fill('Finger paint');
   await form.getByRole('button', { name: momentTexts.share }).click();
   await phone.getByRole('status').getByText(momentTexts.shared).waitFor();
   await phone.getByRole('img', { name: 'Caoimhe: Finger paint' }).waitFor();
@@ -48,10 +48,10 @@ test('a photo is opened in full also from a page that was open longer than its l
   const phone = await devices.device(PREMIUM, { at: '/childminder/profile', declined: true });
   await phone.clock.install();
   await walkTo(phone, '/childminder/moments');
-  const form = phone.getByRole('form', { name: momentTexts.share });
+  const form = phone.getByRole('form', { name: momentTexts.one });
   await form.locator('input[type=file]').setInputFiles(file());
   await form.getByLabel('Caoimhe', { exact: true }).check();
-  await form.getByLabel(momentTexts.caption).fill('Leaf print');
+  await form.getByLabel(momentTexts.sentence).fill('Leaf print');
   await form.getByRole('button', { name: momentTexts.share }).click();
   const shown = phone.getByRole('img', { name: 'Caoimhe: Leaf print' });
   await shown.waitFor();
@@ -72,12 +72,12 @@ test('a photo is opened in full also from a page that was open longer than its l
 
 test('a photo that was taken without a line is kept on the device, over a reload, and shared when the line is back', async () => {
   const phone = await devices.device(PREMIUM, { at: '/childminder/moments' });
-  const form = phone.getByRole('form', { name: momentTexts.share });
+  const form = phone.getByRole('form', { name: momentTexts.one });
   await form.getByText('Oisín', { exact: true }).waitFor();
   await phone.context().setOffline(true);
   await form.locator('input[type=file]').setInputFiles(file());
   await form.getByLabel('Oisín', { exact: true }).check();
-  await form.getByLabel(momentTexts.caption).fill('In the park');
+  await form.getByLabel(momentTexts.sentence).fill('In the park');
   await form.getByRole('button', { name: momentTexts.share }).click();
   await form.getByRole('alert').getByText(momentTexts.offline).waitFor();
   // Left before the line is back: a page that is still there would share it by itself.
@@ -85,7 +85,7 @@ test('a photo that was taken without a line is kept on the device, over a reload
   await phone.context().setOffline(false);
   await phone.goto('/childminder/moments');
   await form.getByRole('button', { name: 'Remove photo' }).waitFor();
-  expect(await form.getByLabel(momentTexts.caption).inputValue()).toBe('In the park');
+  expect(await form.getByLabel(momentTexts.sentence).inputValue()).toBe('In the park');
   await form.getByRole('button', { name: momentTexts.share }).click();
   await phone.getByRole('img', { name: 'Oisín: In the park' }).waitFor();
   await expect.poll(() => form.getByRole('button', { name: 'Remove photo' }).count()).toBe(0);
@@ -93,14 +93,14 @@ test('a photo that was taken without a line is kept on the device, over a reload
 
 test('several photos that were chosen without a line outlive a reload, and are shared with one touch, each as its own', async () => {
   const phone = await devices.device(PREMIUM, { at: '/childminder/moments' });
-  const form = phone.getByRole('form', { name: momentTexts.share });
+  const form = phone.getByRole('form', { name: momentTexts.one });
   await form.getByText('Tadhg', { exact: true }).waitFor();
   await phone.context().setOffline(true);
   const several = ['hens.jpg', 'goat.jpg', 'pond.jpg', 'gate.jpg'].map((name) => ({ ...file(), name }));
   await form.locator('input[type=file]').setInputFiles(several);
   await form.getByRole('button', { name: momentTexts.leaveOut(4) }).click();
   await form.getByLabel('Tadhg', { exact: true }).check();
-  await form.getByLabel(momentTexts.caption).fill('At the farm');
+  await form.getByLabel(momentTexts.sentence).fill('At the farm');
   await form.getByRole('button', { name: momentTexts.shareSeveral(3) }).click();
   await form.getByRole('alert').getByText(momentTexts.offline).waitFor();
   await phone.goto('about:blank');
@@ -114,12 +114,12 @@ test('several photos that were chosen without a line outlive a reload, and are s
 
 test('a photo that was pressed without a line is shared by itself when the line is back, and once', async () => {
   const phone = await devices.device(PREMIUM, { at: '/childminder/moments' });
-  const form = phone.getByRole('form', { name: momentTexts.share });
+  const form = phone.getByRole('form', { name: momentTexts.one });
   await form.getByText('Zofia', { exact: true }).waitFor();
   await phone.context().setOffline(true);
   await form.locator('input[type=file]').setInputFiles(file());
   await form.getByLabel('Zofia', { exact: true }).check();
-  await form.getByLabel(momentTexts.caption).fill('On the swing');
+  await form.getByLabel(momentTexts.sentence).fill('On the swing');
   await form.getByRole('button', { name: momentTexts.share }).click();
   await form.getByText('It carries on when you are back online, or when you press again.').waitFor();
   await phone.context().setOffline(false);
@@ -130,10 +130,10 @@ test('a photo that was pressed without a line is shared by itself when the line 
 
 test('a photo whose answer was lost is shared once when it is pressed again', async () => {
   const phone = await devices.device(PREMIUM, { at: '/childminder/moments' });
-  const form = phone.getByRole('form', { name: momentTexts.share });
+  const form = phone.getByRole('form', { name: momentTexts.one });
   await form.locator('input[type=file]').setInputFiles(file());
   await form.getByLabel('Zofia', { exact: true }).check();
-  await form.getByLabel(momentTexts.caption).fill('Up the slide');
+  await form.getByLabel(momentTexts.sentence).fill('Up the slide');
   await loseAnswer(phone, '**/api/v1/childminder/moments');
   await form.getByRole('button', { name: momentTexts.share }).click();
   await form.getByText('It carries on when you are back online, or when you press again.').waitFor();
@@ -144,7 +144,7 @@ test('a photo whose answer was lost is shared once when it is pressed again', as
 
 test('a photo goes to the children who are chosen when it has arrived, also where that was put right on its way', async () => {
   const phone = await devices.device(PREMIUM, { at: '/childminder/moments' });
-  const form = phone.getByRole('form', { name: momentTexts.share });
+  const form = phone.getByRole('form', { name: momentTexts.one });
   const slow = closedGate();
   await phone.route('**/api/v1/upload/temp*', async (route) => {
     await slow.opened;
@@ -152,7 +152,7 @@ test('a photo goes to the children who are chosen when it has arrived, also wher
   });
   await form.locator('input[type=file]').setInputFiles(file());
   await form.getByLabel('Zofia', { exact: true }).check();
-  await form.getByLabel(momentTexts.caption).fill('With the kite');
+  await form.getByLabel(momentTexts.sentence).fill('With the kite');
   await form.getByRole('button', { name: momentTexts.share }).click();
   await form.getByRole('progressbar').waitFor();
   await form.getByLabel('Zofia', { exact: true }).uncheck();
@@ -167,7 +167,7 @@ test('a photo goes to the children who are chosen when it has arrived, also wher
 
 test('a photo that is taken of chosen children is of them, and not of whom the one that was kept is of', async () => {
   const phone = await devices.device(PREMIUM, { at: '/childminder/moments' });
-  const form = phone.getByRole('form', { name: momentTexts.share });
+  const form = phone.getByRole('form', { name: momentTexts.one });
   await form.locator('input[type=file]').setInputFiles(file());
   await phone.locator('.dayphoto__preview').waitFor();
   const kept = async () =>
@@ -178,14 +178,14 @@ test('a photo that is taken of chosen children is of them, and not of whom the o
   await expect.poll(kept).not.toEqual([]);
   for (const act of [
     () => form.getByLabel('Zofia', { exact: true }).check(),
-    () => form.getByLabel(momentTexts.caption).fill('Not shared yet'),
+    () => form.getByLabel(momentTexts.sentence).fill('Not shared yet'),
   ]) {
     const before = await kept();
     await act();
     await expect.poll(kept).not.toEqual(before);
   }
   await phone.goto('/childminder/moments');
-  await expect.poll(() => form.getByLabel(momentTexts.caption).inputValue()).toBe('Not shared yet');
+  await expect.poll(() => form.getByLabel(momentTexts.sentence).inputValue()).toBe('Not shared yet');
   await walkTo(phone, '/childminder/dashboard');
   // A camera's picture is made smaller first, which takes longer than to find what was kept.
   await phone.evaluate(() => {
@@ -203,7 +203,7 @@ test('a photo that is taken of chosen children is of them, and not of whom the o
   await bar.locator('input[type=file]').setInputFiles({ ...file(), buffer: large });
   await expect.poll(() => form.getByLabel('Oisín', { exact: true }).isChecked()).toBe(true);
   expect(await form.getByLabel('Zofia', { exact: true }).isChecked()).toBe(false);
-  expect(await form.getByLabel(momentTexts.caption).inputValue()).toBe('');
+  expect(await form.getByLabel(momentTexts.sentence).inputValue()).toBe('');
 });
 
 test('the photo of a child shows how far it is, is called off, and goes again', async () => {

@@ -55,8 +55,8 @@ const share = async (childIds: string[], more: object = {}) =>
     childIds,
     ...more,
   });
-const photosSeen = async (parent: Caller, child: string): Promise<RecordView[]> =>
-  (await dayOf(parent, child, today())).photos ?? [];
+const momentsSeen = async (parent: Caller, child: string): Promise<RecordView[]> =>
+  (await dayOf(parent, child, today())).moments ?? [];
 const story = async (parent: Caller) =>
   (
     await parent.call<{ activities: ParentActivity[] }>('GET', '/parent/dashboard/activities')
@@ -66,8 +66,8 @@ describe('a photo of one child', () => {
   test('is seen by that child’s parents and nobody else, on lists and by its address', async () => {
     const done = await share([caoimhe], { notes: 'Leaves for the nature table' });
     expect([done.status, done.data.records.map(({ childId }) => childId)]).toEqual([201, [caoimhe]]);
-    const seen = (await photosSeen(siobhan, caoimhe)).find(({ _id }) => _id === done.data.records[0]?._id);
-    expect(seen).toMatchObject({ title: 'Photo', notes: 'Leaves for the nature table' });
+    const seen = (await momentsSeen(siobhan, caoimhe)).find(({ _id }) => _id === done.data.records[0]?._id);
+    expect(seen).toMatchObject({ title: 'Moment', notes: 'Leaves for the nature table' });
     expect(await open(seen?.photoUrl)).toBe(200);
     expect((await story(siobhan))[0]).toMatchObject({
       type: 'photo',
@@ -76,7 +76,7 @@ describe('a photo of one child', () => {
     });
     expect(await story(marek)).toEqual([]);
     expect((await marek.call('GET', `${daily(caoimhe, 'moments')}?date=${today()}`)).status).toBe(404);
-    const own = String((await photosSeen(aoife, caoimhe))[0]?.photoUrl);
+    const own = String((await momentsSeen(aoife, caoimhe))[0]?.photoUrl);
     expect(await open(own.replace(/session=[^&]+/, `session=${newId()}`))).toBe(404);
     expect(await open(own.split('?')[0])).toBe(404);
   });
@@ -84,14 +84,14 @@ describe('a photo of one child', () => {
   test('is deleted with its bytes, and no link opens it any more', async () => {
     const done = await share([caoimhe]);
     const _id = done.data.records[0]?._id ?? '';
-    const url = (await photosSeen(siobhan, caoimhe)).find((record) => record._id === _id)?.photoUrl;
+    const url = (await momentsSeen(siobhan, caoimhe)).find((record) => record._id === _id)?.photoUrl;
     expect(await open(url)).toBe(200);
     expect((await aoife.call('DELETE', `${daily(caoimhe, 'moments')}/${_id}`)).status).toBe(200);
     await expect.poll(() => open(url)).toBe(404);
-    expect((await photosSeen(siobhan, caoimhe)).map((record) => record._id)).not.toContain(_id);
+    expect((await momentsSeen(siobhan, caoimhe)).map((record) => record._id)).not.toContain(_id);
   });
 
-  test('sent twice is one, and its caption can be changed', async () => {
+  test('sent twice is one, and its words can be changed', async () => {
     const body = { _id: newId(), photoUrl: await waiting(), childIds: [caoimhe], notes: 'Sand' };
     const first = await aoife.call<{ records: { _id: string }[] }>('POST', '/childminder/moments', body);
     const again = await aoife.call<{ records: { _id: string }[] }>('POST', '/childminder/moments', body);
@@ -109,7 +109,7 @@ describe('a photo of one child', () => {
     const key = { [headers.idempotencyKey]: newId() };
     const sendOf = async (childIds: string[]) =>
       aoife.call('POST', '/childminder/moments', { photoUrl: await waiting(), childIds }, key);
-    const count = async () => (await photosSeen(siobhan, caoimhe)).length;
+    const count = async () => (await momentsSeen(siobhan, caoimhe)).length;
     expect((await sendOf([zosia])).status).toBe(201);
     const before = await count();
     await consent(siobhan, caoimhe, true);
@@ -123,14 +123,45 @@ describe('a photo of one child', () => {
     expect(await count()).toBe(before);
   });
 
-  test('cannot be missing', async () => {
+  test('or a sentence cannot be missing', async () => {
     expect(await aoife.call('POST', daily(caoimhe, 'moments'), {})).toMatchObject({
       status: 400,
-      errors: [careTexts.photoRequired],
+      errors: [careTexts.momentEmpty],
     });
     expect((await aoife.call('POST', '/childminder/moments', { childIds: [caoimhe] })).errors).toEqual([
-      careTexts.photoRequired,
+      careTexts.momentEmpty,
     ]);
+  });
+});
+
+describe('a sentence without a photo', () => {
+  test('is a moment of each child, without the consent that a picture needs, and one where it was written', async () => {
+    await consent(marek, zosia, false);
+    const words = {
+      photoUrl: undefined,
+      notes: 'Two towers, one taller than Tess',
+      themes: ['communicating'],
+    };
+    const done = await share([caoimhe, zosia], words);
+    expect([done.status, done.data.records.map(({ childId }) => childId)]).toEqual([201, [caoimhe, zosia]]);
+    for (const [parent, child] of [
+      [siobhan, caoimhe],
+      [marek, zosia],
+    ] as const) {
+      const seen = (await momentsSeen(parent, child)).filter(({ notes }) => notes === words.notes);
+      expect(seen).toEqual([
+        expect.objectContaining({ themes: ['communicating'], detail: `${words.notes} · Communicating` }),
+      ]);
+    }
+    const { data } = await aoife.call<DayMoment[]>('GET', '/childminder/moments');
+    expect(data.filter(({ notes }) => notes === words.notes)).toEqual([
+      expect.objectContaining({ photoUrl: null, themes: ['communicating'], records: done.data.records }),
+    ]);
+  });
+
+  test('with a theme that Aistear does not have is refused', async () => {
+    const refused = await share([caoimhe], { notes: 'She counted', themes: ['maths'] });
+    expect([refused.status, refused.errors]).toEqual([400, [careTexts.themeUnknown]]);
   });
 });
 
@@ -161,8 +192,8 @@ describe('a photo of several children', () => {
     expect([done.status, done.data.records.map(({ childId }) => childId)]).toEqual([201, [caoimhe, zosia]]);
     // One picture, of which each child has a copy.
     expect((await mediaUsedBy(aoife)).mediaToday).toBe(before.mediaToday + 1);
-    const [own] = (await photosSeen(siobhan, caoimhe)).filter(({ notes }) => notes === 'Painting together');
-    const [other] = (await photosSeen(marek, zosia)).filter(({ notes }) => notes === 'Painting together');
+    const [own] = (await momentsSeen(siobhan, caoimhe)).filter(({ notes }) => notes === 'Painting together');
+    const [other] = (await momentsSeen(marek, zosia)).filter(({ notes }) => notes === 'Painting together');
     expect([await open(own?.photoUrl), await open(other?.photoUrl)]).toEqual([200, 200]);
 
     const told = async (caller: Caller, of: string) =>
@@ -188,14 +219,14 @@ describe('a photo of several children', () => {
       const side = caller === aoife ? 'childminder' : 'parent';
       const { data: days } = await caller.call<ChildToday[]>('GET', `/${side}/today`);
       const day = days.find(({ _id }) => _id === of);
-      return [day?.marks.some(({ _id }) => _id === own?._id), day?.last.photo?._id === own?._id];
+      return [day?.marks.some(({ _id }) => _id === own?._id), day?.last.moment?._id === own?._id];
     };
     expect(await dayIn(aoife, caoimhe)).toEqual([true, true]);
     expect(await dayIn(siobhan, caoimhe)).toEqual([false, false]);
     expect(await open(other?.photoUrl)).toBe(200);
-    expect((await photosSeen(siobhan, caoimhe)).map(({ _id }) => _id)).not.toContain(own?._id);
+    expect((await momentsSeen(siobhan, caoimhe)).map(({ _id }) => _id)).not.toContain(own?._id);
     expect((await story(siobhan)).map(({ _id }) => _id)).not.toContain(own?._id);
-    expect((await photosSeen(marek, zosia)).map(({ _id }) => _id)).toContain(other?._id);
+    expect((await momentsSeen(marek, zosia)).map(({ _id }) => _id)).toContain(other?._id);
   });
 
   test('of somebody else’s child is not shared at all', async () => {

@@ -82,7 +82,7 @@ export const carePages: readonly PageToSee[] = [
       await toRecordsOf(page, 'Meals');
       await page
         .getByRole('navigation', { name: 'Activities' })
-        .getByRole('link', { name: 'Photos' })
+        .getByRole('link', { name: 'Moments' })
         .click();
       await page.getByRole('form', { name: 'Record: Photo' }).waitFor();
       await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });

@@ -31,7 +31,7 @@ const withoutConsent = (home: Register, contexts: readonly CareContext[], today:
     })),
   );
 
-/** A photo of several children is a record of each, and lies under the key of each: so each is shown it, and can be erased. */
+/** A moment of several children is a record of each, and lies under the key of each: so each is shown it, and can be erased. */
 export function momentRoutes(router: Router, parts: FileDoorParts): void {
   const { streams, keeping } = fileParts(parts);
   const withPhoto = recordPhotos(streams, keeping);
@@ -48,7 +48,8 @@ export function momentRoutes(router: Router, parts: FileDoorParts): void {
     const home = await streams.stateOf(registerDecider, session.account);
     const today = dublinDate(inputs.at);
     const gone = contexts.filter(({ lastDay }) => lastDay && lastDay < today).map(({ childId }) => childId);
-    const missing = withoutConsent(home, contexts, today);
+    // A sentence shows nobody's face.
+    const missing = body.photoUrl ? withoutConsent(home, contexts, today) : [];
     if (gone.length > 0) return refuse('CHILD_LEFT', undefined, { details: { childIds: gone } });
     if (missing.length > 0)
       return refuse('CONSENT_MISSING', careTexts.photoConsent, { details: { childIds: missing } });
@@ -61,7 +62,9 @@ export function momentRoutes(router: Router, parts: FileDoorParts): void {
       const part: CommandIdentity =
         nth === 0 ? identity : { ...identity, metadata: partMetadata(metadata, childId) };
       const recordId = inputs.newId(`${momentKind.kind} ${childId}`);
-      const sent = { fields: { photoUrl: body.photoUrl, notes: body.notes } };
+      const sent = {
+        fields: { photoUrl: body.photoUrl ?? undefined, notes: body.notes, themes: body.themes },
+      };
       const { kind } = momentKind;
       const asked: CareCommand = {
         type: 'Record',

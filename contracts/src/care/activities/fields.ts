@@ -46,10 +46,15 @@ const commonFields = {
 type FormFields = Readonly<Record<string, FieldValue | undefined>>;
 type FieldShape = Readonly<Record<string, z.ZodMiniType<FieldValue | undefined>>>;
 
-/** The form of a kind without a duration. */
-export const timedForm = <Shape extends FieldShape>(shape: Shape) =>
+/** The form of a kind without a duration. `checks`: of its own fields together. */
+export const timedForm = <Shape extends FieldShape>(
+  shape: Shape,
+  ...checks: z.core.$ZodCheck<FormFields>[]
+) =>
   z.pipe(
-    z.object({ ...commonFields, time: z.optional(time(careTexts.timeRequired)), ...shape }),
+    z
+      .object({ ...commonFields, time: z.optional(time(careTexts.timeRequired)), ...shape })
+      .check(...(checks as z.core.$ZodCheck<object>[])),
     z.transform((sent): RecordRequest => {
       const { _id, date, version, time, ...fields } = sent as RecordRequest & FormFields; // the shape's own fields are the rest
       return { _id, date, version, time, fields: fields as FormFields };

@@ -1,51 +1,66 @@
 import * as z from 'zod/mini';
 import { Id } from '../../ids.ts';
-import { requiredField } from '../../required-field.ts';
+import { momentFields, saysSomething } from '../moment-fields.ts';
 import { careTexts } from '../texts.ts';
+import { themeNames } from '../themes.ts';
 import { activity, dailyPaths } from './activity.ts';
-import { notes, timedForm } from './fields.ts';
+import { timedForm } from './fields.ts';
 import { activityLog } from './log.ts';
 
+const { photoUrl, notes, themes } = momentFields;
+
 /**
- * A photo of the day that belongs to no other record. One of several children is a record of each; see `shareMoment`.
+ * What is worth telling of the day, by a photo, a sentence or both. One of several children is a record of each; see
+ * `shareMoment`.
  */
 export const moment = activity({
   kind: 'moment',
   activityType: 'moment',
   list: 'moments',
-  name: 'Photo',
+  name: 'Moment',
   paths: dailyPaths('moments'),
   log: activityLog('moment'),
-  body: z.object({ photo: z.optional(Id), notes: z.optional(z.string()) }),
-  create: timedForm({ photoUrl: requiredField(careTexts.photoRequired, 500), notes }),
-  // Another photo would be another record, so only the notes change.
-  update: timedForm({ notes }),
+  body: z.object({
+    photo: z.optional(Id),
+    notes: z.optional(z.string()),
+    themes: z.optional(z.array(z.string())),
+  }),
+  create: timedForm({ photoUrl, notes, themes }, saysSomething),
+  // Another photo would be another record.
+  update: timedForm({ notes, themes }),
   counted: false,
   photo: 'record-photo',
   isMoment: true,
   ribbon: 'mark',
-  title: () => 'Photo',
-  detail: ({ notes }) => notes ?? '',
+  title: () => 'Moment',
+  inShort: ({ notes }) => notes || 'Moment',
+  detail: ({ notes, themes }) => [notes, ...themeNames(themes)].filter(Boolean).join(' · '),
   texts: {
-    recorded: 'Photo shared',
-    updated: 'Photo updated',
-    deleted: 'Photo deleted',
-    recordFailed: 'Failed to share photo',
-    updateFailed: 'Failed to update photo',
-    deleteFailed: 'Failed to delete photo',
-    confirmDelete: 'Are you sure you want to delete this photo? This action cannot be undone.',
+    recorded: 'Moment shared',
+    updated: 'Moment updated',
+    deleted: 'Moment deleted',
+    recordFailed: 'Failed to share the moment',
+    updateFailed: 'Failed to update the moment',
+    deleteFailed: 'Failed to delete the moment',
+    confirmDelete: 'Are you sure you want to delete this moment? This action cannot be undone.',
   },
   examples: [
-    { time: '2026-11-17T10:40:00.000Z', photoUrl: '/api/v1/files/65a0c0de0000000000000006' },
+    { time: '2026-11-17T10:40:00.000Z', notes: 'She gave the last block to her friend' },
+    {
+      time: '2026-11-17T10:58:00.000Z',
+      photoUrl: '/api/v1/files/65a0c0de0000000000000006',
+    },
     {
       time: '2026-11-17T11:20:00.000Z',
       photoUrl: '/api/v1/files/65a0c0de0000000000000006',
       notes: 'Leaves for the nature table',
+      themes: ['exploring-thinking'],
     },
   ],
   wrong: [
     ['time', '', 'Time is required'],
-    ['photoUrl', undefined, careTexts.photoRequired, 'create'],
-    ['photoUrl', ' ', careTexts.photoRequired, 'create'],
+    ['notes', ' ', careTexts.momentEmpty, 'create'],
+    ['themes', 'communicating', careTexts.themeUnknown],
+    ['themes', ['maths'], careTexts.themeUnknown],
   ],
 });

@@ -1,4 +1,4 @@
-import type { Body } from '@nead/contracts/care/activities/activity.ts';
+import { type Body, shortOf } from '@nead/contracts/care/activities/activity.ts';
 import { activities, activityOf } from '@nead/contracts/care/activities/registry.ts';
 import { dayTexts } from '@nead/contracts/care/page-texts.ts';
 import { dublinTime } from '@nead/contracts/dublin.ts';
@@ -25,8 +25,8 @@ const latestOf = (kinds: readonly string[]) => sql`
     select * from ${recordsFor(sql`$1`)} a where a.child_id = child.id and a.kind = kind.name
     order by a.time desc, a.recorded desc limit ${MOST}) a
   order by a.time desc, a.recorded desc limit ${MOST}`;
-/** Photos are limited apart, so that a busy day does not push them out. */
-const PHOTOS = latestOf(activities.filter(({ isMoment }) => isMoment).map(({ kind }) => kind));
+/** Moments are limited apart, so that a busy day does not push them out. */
+const MOMENTS = latestOf(activities.filter(({ isMoment }) => isMoment).map(({ kind }) => kind));
 const OTHERS = latestOf(activities.filter(({ isMoment }) => !isMoment).map(({ kind }) => kind));
 
 interface Row {
@@ -47,14 +47,13 @@ export async function latestActivities(
   seen: Promise<readonly Child[]>,
 ): Promise<ParentActivity[]> {
   const latest = (statement: Sql) => db.query<Row>(statement, [parent]);
-  const [photos, others, children] = await Promise.all([latest(PHOTOS), latest(OTHERS), seen]);
+  const [moments, others, children] = await Promise.all([latest(MOMENTS), latest(OTHERS), seen]);
   const names = new Map(children.map((child) => [child._id, fullNameOrNull(child)]));
-  const rows = [...photos.rows, ...others.rows].sort((a, b) => b.time.getTime() - a.time.getTime());
+  const rows = [...moments.rows, ...others.rows].sort((a, b) => b.time.getTime() - a.time.getTime());
   return rows.flatMap((row) => {
     const kind = activityOf(row.kind);
     if (!kind) return [];
-    const told =
-      (kind.isMoment && row.body && kind.detail(row.body)) || (row.body ? kind.title(row.body) : kind.name);
+    const told = row.body ? (kind.isMoment ? shortOf(kind, row.body) : kind.title(row.body)) : kind.name;
     const collected = row.collected_by && dayTexts.collectedBy(row.collected_by);
     const title = [told, collected, row.body && kind.alert?.(row.body)].filter(Boolean).join(', ');
     const photo = kind.photo && typeof row.body?.photo === 'string' ? linkTo(row.body.photo) : null;

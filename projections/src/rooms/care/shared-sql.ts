@@ -1,4 +1,4 @@
-import { signInKind, toReadKind } from '@nead/contracts/care/activities/registry.ts';
+import { momentKind, signInKind, toReadKind } from '@nead/contracts/care/activities/registry.ts';
 import { arrayOf, sql } from '../../engine/sql.ts';
 import { childNameIn, childNames } from '../register/shared-sql.ts';
 import { acknowledgement, activityRecord, begun, foodItem, status } from './tables.ts';
@@ -26,6 +26,11 @@ export const incidentRecords = sql`(
 
 /** Who confirmed having read a record, by account. */
 export const recordReaders = sql`(select k.child_id, k.record_id, k.account_id, k.name from ${acknowledgement} k)`;
+
+/** Moments as they are written now. */
+export const momentRecords = sql`(
+  select a.child_id, a.record_id, a.date, a.time, a.recorded, a.body from ${activityRecord} a
+  where a.kind = any (${arrayOf([momentKind.kind])}))`;
 
 const CHILD_NAME = childNameIn(sql`t.child_id`);
 

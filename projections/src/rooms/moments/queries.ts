@@ -1,41 +1,45 @@
-import { momentKind } from '@nead/contracts/care/activities/registry.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { DayMoment } from '@nead/contracts/moments/requests.ts';
 import { sql } from '../../engine/sql.ts';
 import type { RecordReader } from '../care/records.ts';
-import { activityRecord } from '../care/tables.ts';
+import { momentRecords } from '../care/shared-sql.ts';
 import { storedFiles } from '../files/shared-sql.ts';
 import { childNames } from '../register/shared-sql.ts';
 
 interface Row {
-  photo: Id;
+  photo: Id | null;
   time: Date;
   notes: string | null;
+  themes: string[] | null;
   records: { childId: Id; _id: Id }[];
 }
 
 /**
- * A photo of several children is a record of each child (docs/decisions/042). They are shown as one, with the photo and
- * notes of the first.
+ * A moment of several children is a record of each child (docs/decisions/042). They are shown as one, with the photo, the sentence
+ * and the themes of the first: one photo is one moment, and so is one sentence of one time.
  */
-const PHOTOS = sql`
+const MOMENTS = sql`
   select (array_agg(f.id order by a.recorded))[1] as photo, min(a.time) as time,
     (array_agg(a.body->>'notes' order by a.recorded))[1] as notes,
+    (array_agg(a.body->'themes' order by a.recorded))[1] as themes,
     json_agg(json_build_object('childId', a.child_id, '_id', a.record_id) order by a.recorded) as records
-  from ${activityRecord} a
+  from ${momentRecords} a
     join ${childNames} c on c.id = a.child_id
-    join ${storedFiles} f on f.id = a.body->>'photo'
-  where c.childminder_id = $1 and a.date = $2 and a.kind = $3
-  group by coalesce(f.copy_of, f.id) order by min(a.time) desc, min(a.recorded) desc`;
+    left join ${storedFiles} f on f.id = a.body->>'photo'
+  where c.childminder_id = $1 and a.date = $2 and (f.id is not null or a.body->>'photo' is null)
+  group by coalesce(f.copy_of, f.id, a.time || ' ' || (a.body->>'notes'), a.record_id)
+  order by min(a.time) desc, min(a.recorded) desc`;
 
 export async function momentsOn(
   { db, linkTo }: RecordReader,
   childminder: Id,
   date: string,
 ): Promise<DayMoment[]> {
-  const { rows } = await db.query<Row>(PHOTOS, [childminder, date, momentKind.kind]);
-  return rows.flatMap(({ photo, time, ...row }) => {
-    const photoUrl = linkTo(photo);
-    return photoUrl ? [{ photoUrl, time: time.toISOString(), ...row }] : [];
-  });
+  const { rows } = await db.query<Row>(MOMENTS, [childminder, date]);
+  return rows.map(({ photo, time, themes, ...row }) => ({
+    photoUrl: photo && linkTo(photo),
+    time: time.toISOString(),
+    themes: themes ?? [],
+    ...row,
+  }));
 }

@@ -99,7 +99,7 @@ async function eventsPlanned(
 
 /**
  * The day as a story, newest first, of the children that the parent sees. Everything is asked at once, with the children.
- * Photos are limited apart, so that a busy day does not push them out.
+ * Moments are limited apart, so that a busy day does not push them out.
  */
 export async function storyOf(
   reader: StoryReader,

@@ -4,24 +4,27 @@ import type { KeepDraft } from '../../engine/offline-queue/drafts.ts';
 import { openDrafts } from '../../engine/offline-queue/session.ts';
 
 const Kept = z.object({
-  data: z.string(),
-  name: z.string(),
+  photo: z.optional(z.object({ data: z.string(), name: z.string() })),
   notes: z.string(),
+  themes: z.array(z.string()),
   childIds: z.array(z.string()),
 });
 const KeptFiles = z.array(z.object({ data: z.string(), name: z.string() }));
 
-/** Photos that are being prepared for sharing, of the same children. */
+/** A moment that is being written, and photos that follow it with the same words and children. */
 export interface MomentDraft {
   file: File | undefined;
   /** Those that are shared after it. */
   more: readonly File[];
   notes: string;
+  themes: readonly string[];
   childIds: readonly string[];
 }
 
-const NAME = 'photo';
-/** Kept apart: they are large, and the caption is written letter by letter. */
+const blank: MomentDraft = { file: undefined, more: [], notes: '', themes: [], childIds: [] };
+
+const NAME = 'moment';
+/** Kept apart: they are large, and the words are written letter by letter. */
 const MORE = 'photos after it';
 
 async function dataOf(file: File): Promise<string> {
@@ -41,12 +44,12 @@ function fileOf({ data, name }: z.infer<typeof KeptFiles>[number]): File {
 }
 
 /**
- * Keeps a chosen photo on the device, sealed like the offline queue, until it is shared or removed. So a photo that was
- * taken offline is not lost (docs/decisions/034). `isPicked`: a photo of the `first` children is being prepared, to which nothing of the
- * kept one belongs.
+ * Keeps a moment on the device, sealed like the offline queue, until it is shared or removed. So one that was written offline is
+ * not lost (docs/decisions/034). `isPicked`: a photo of the `first` children is being prepared, to which nothing of the kept moment
+ * belongs.
  */
 export function useMomentDraft(first: readonly string[], isPicked: boolean) {
-  const [draft, setDraft] = useState<MomentDraft>({ file: undefined, more: [], notes: '', childIds: first });
+  const [draft, setDraft] = useState<MomentDraft>({ ...blank, childIds: first });
   const write = useRef<Record<'one' | 'more', KeepDraft>>(undefined);
   const written = useRef<readonly File[]>(draft.more);
   const latest = useRef(draft);
@@ -64,10 +67,10 @@ export function useMomentDraft(first: readonly string[], isPicked: boolean) {
         one: (values) => drafts.keep(NAME, values),
         more: (values) => drafts.keep(MORE, values),
       };
-      // A photo that was chosen meanwhile is not replaced.
-      if (latest.current.file) await keep(latest.current);
+      // What was chosen or written meanwhile is not replaced.
+      if (latest.current.file || latest.current.notes) await keep(latest.current);
       else if (kept && !isPicked) {
-        latest.current = { ...kept, file: fileOf(kept), more: more.map(fileOf) };
+        latest.current = { ...kept, file: kept.photo && fileOf(kept.photo), more: more.map(fileOf) };
         written.current = latest.current.more;
         setDraft(latest.current);
       }
@@ -78,8 +81,9 @@ export function useMomentDraft(first: readonly string[], isPicked: boolean) {
     };
   }, []);
 
-  async function keep({ file, more, notes, childIds }: MomentDraft): Promise<void> {
-    write.current?.one(file && { data: await dataOf(file), name: file.name, notes, childIds });
+  async function keep({ file, more, ...words }: MomentDraft): Promise<void> {
+    const photo = file && { data: await dataOf(file), name: file.name };
+    write.current?.one(file || words.notes ? { photo, ...words } : undefined);
     if (!write.current || more === written.current) return;
     written.current = more;
     const kept = await Promise.all(more.map(async (one) => ({ data: await dataOf(one), name: one.name })));
@@ -104,8 +108,9 @@ export function useMomentDraft(first: readonly string[], isPicked: boolean) {
   return {
     draft,
     change: (to: Partial<MomentDraft>) => void change(to),
-    drop: () => void goOn({ notes: '' }),
+    /** Without its photo the words stay. */
+    drop: () => void goOn({}),
     /** Answers the next one. After the last one its children are forgotten: they are not chosen for another one unasked. */
-    shared: () => goOn({ notes: '', childIds: [] }),
+    shared: () => goOn(blank),
   };
 }

@@ -1,4 +1,4 @@
-import { momentTexts } from '@nead/contracts/care/page-texts.ts';
+import { momentTexts } from '@nead/contracts/moments/texts.ts';
 import type { ParentActivity } from '@nead/contracts/register/child-queries.ts';
 import { useSteadyLink } from '../../ui/steady-link.ts';
 import './moment-story.css';

@@ -1,43 +1,38 @@
-import { momentKind } from '@nead/contracts/care/activities/registry.ts';
-import { momentTexts } from '@nead/contracts/care/page-texts.ts';
+import { careTexts } from '@nead/contracts/care/texts.ts';
 import { dublinDate } from '@nead/contracts/dublin.ts';
-import { uploadTemp } from '@nead/contracts/files/requests.ts';
-import { shareMoment } from '@nead/contracts/moments/requests.ts';
+import { otherNamesIn } from '@nead/contracts/moments/other-names.ts';
+import { momentTexts } from '@nead/contracts/moments/texts.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
 import { consentOn } from '@nead/contracts/register/consents.ts';
 import { askingTexts } from '@nead/contracts/register/page-texts.ts';
 import { seenWithoutConsent } from '@nead/contracts/register/photo-consent.ts';
 import type { ChildProfile } from '@nead/contracts/register/views.ts';
-import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { call } from '../../engine/api/api.ts';
-import { type ApiProblem, problemSentence } from '../../engine/api/api-problem.ts';
-import { useCommandName } from '../../engine/api/use-command-name.ts';
 import { useNow } from '../../engine/device/now.ts';
-import { fetchChanged } from '../../engine/live/live-cache.ts';
 import { namesAmong } from '../../rooms/care/today/shown-children.ts';
 import { PhotoPicker } from '../../rooms/files/photo-picker.tsx';
 import { preparePhotos } from '../../rooms/files/prepare-photo.ts';
-import { sendUploadPart } from '../../rooms/files/upload.ts';
 import { UploadRows } from '../../rooms/files/upload-row.tsx';
-import { type PageUploads, useUploads } from '../../rooms/files/use-uploads.ts';
 import { ConsentFirst } from '../../rooms/messages/consent-first.tsx';
-import { type MomentDraft, useMomentDraft } from '../../rooms/moments/moment-draft.ts';
+import { useMomentDraft } from '../../rooms/moments/moment-draft.ts';
 import { takePicked } from '../../rooms/moments/picked-photo.ts';
+import { ThemeChips } from '../../rooms/moments/theme-chips.tsx';
 import { childQuery, childrenQuery } from '../../rooms/register/child/children-query.ts';
 import { MediaMeter } from '../../rooms/subscription/media-meter.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { FilterChips } from '../../ui/form/chips.tsx';
-import { TextField } from '../../ui/form/field.tsx';
-import { showToast } from '../../ui/layer/toasts.ts';
+import { TextArea } from '../../ui/form/field.tsx';
+import { Dialog } from '../../ui/layer/dialog.tsx';
 import { PageTitle } from '../../ui/page/page-title.tsx';
-import { namesInMoment } from './names-in-moment.ts';
+import { firstNameOf } from '../../ui/person-name.ts';
 import { LoadingMoments, TodaysMoments } from './todays-moments.tsx';
-import '../../rooms/moments/photos.css';
+import { useSharing } from './use-sharing.ts';
+import '../../rooms/moments/moments.css';
 
-/** The day's photos, and a form that shares one with the parents of the children in it. */
+/** The day's moments, and a form that shares one with the parents of the children in it. */
 export function MomentsPage() {
   const children = useQuery(childrenQuery);
   return (
@@ -51,60 +46,9 @@ export function MomentsPage() {
   );
 }
 
-/** The message for a failure. It names the children without consent, which the server's message does not. */
-function sentenceOf(problem: ApiProblem, all: readonly Child[]): string {
-  if (problem.status === 0) return momentTexts.offline;
-  const { childIds } = problem.details;
-  const names = Array.isArray(childIds) ? namesInMoment(all, childIds.map(String)) : '';
-  const told = problemSentence(problem, momentTexts.shareFailed);
-  return names ? `${told} ${momentTexts.notAgreed(names)}` : told;
-}
-
-/** Uploads and shares in one step. Pressed again after a lost answer, it asks for the same under the same name. */
-function useSharing(draft: MomentDraft, all: readonly Child[], shared: () => File | undefined): PageUploads {
-  const queries = useQueryClient();
-  // A child that is taken out while the photo is on its way is not shown in it.
-  const latest = useRef(draft);
-  useEffect(() => {
-    latest.current = draft;
-  });
-  const nameOf = useCommandName();
-  const uploaded = useRef<{ key: string; photoUrl: string }>(undefined);
-  const count = useRef(0);
-  const uploads = useUploads({
-    outlivesPage: true,
-    async send(part, onTheWay) {
-      if (uploaded.current?.key !== part.key) {
-        const sent = await sendUploadPart(uploadTemp, part, onTheWay);
-        if (!sent || !('url' in sent)) return sent;
-        uploaded.current = { key: part.key, photoUrl: sent.url };
-      }
-      const { notes, childIds } = latest.current;
-      const body = { photoUrl: uploaded.current.photoUrl, childIds: [...childIds], notes };
-      const reply = await call(shareMoment, { body, idempotencyKey: nameOf(body) });
-      return 'data' in reply ? childIds : reply;
-    },
-    stored(whom) {
-      const next = shared();
-      count.current += 1;
-      if (next) uploads.start(next);
-      else {
-        const text = count.current > 1 ? momentTexts.sharedSeveral(count.current) : momentTexts.shared;
-        showToast({ text, detail: namesInMoment(all, whom), about: 'photo' });
-        count.current = 0;
-      }
-      void fetchChanged(queries, ['activity']);
-    },
-    sentenceOf: (problem) => sentenceOf(problem, all),
-  });
-  return uploads;
-}
-
-/** The children in the picture whom other families would see without consent, as far as loaded. */
-function useWithoutConsent(childIds: readonly string[]): ChildProfile[] {
-  const today = dublinDate(useNow());
-  const several = childIds.length > 1 ? childIds : [];
-  const shown = useQueries({ queries: several.map(childQuery) }).flatMap(({ data }) => data ?? []);
+/** The children in the picture whom other families would see without consent. */
+function withoutConsent(shown: readonly ChildProfile[], today: string): ChildProfile[] {
+  if (shown.length < 2) return [];
   const missing = seenWithoutConsent(
     shown.map(({ _id, parents, consents }) => ({
       childId: _id,
@@ -153,15 +97,16 @@ function ShareMoment({ all }: { all: readonly Child[] }) {
     wanted.filter((id) => all.some(({ _id }) => _id === id)),
     picked.length > 0,
   );
-  const [error, setError] = useState<{ photo?: string; who?: string }>({});
-  const { file, more, notes, childIds } = draft;
+  const [error, setError] = useState<{ words?: string; who?: string }>({});
+  const [named, setNamed] = useState<readonly string[]>([]);
+  const { file, more, notes, themes, childIds } = draft;
   const preview = useMemo(() => (file ? URL.createObjectURL(file) : null), [file]);
   useEffect(() => () => void (preview && URL.revokeObjectURL(preview)), [preview]);
 
   async function take(): Promise<void> {
     const { files, refused } = await preparePhotos(picked);
     const [file, ...more] = files;
-    if (refused) setError({ photo: refused });
+    if (refused) setError({ words: refused });
     if (file) change({ file, more });
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is taken over once
@@ -169,34 +114,29 @@ function ShareMoment({ all }: { all: readonly Child[] }) {
     if (picked.length > 0) void take();
   }, []);
 
-  const missing = useWithoutConsent(childIds);
-  const uploads = useSharing(draft, all, () => {
+  const today = dublinDate(useNow());
+  const shown = useQueries({ queries: childIds.map(childQuery) }).flatMap(({ data }) => data ?? []);
+  const missing = withoutConsent(shown, today);
+  const parents = shown.length === childIds.length ? parentsOf(shown) : [];
+  const { uploads, busy, leave, send } = useSharing(draft, all, () => {
     setError({});
     return shared();
   });
-  const [going] = uploads.pending;
-  const busy = going?.state === 'uploading';
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    const photo = file
-      ? undefined
-      : (momentKind.create.safeParse({}).error?.issues[0]?.message ?? momentTexts.label);
-    const who = file && childIds.length === 0 ? momentTexts.chooseWho : undefined;
-    setError({ ...(photo && { photo }), ...(who && { who }) });
-    if (!file || who) return;
-    // A refused upload starts anew: what was missing, such as a consent, may be there by now.
-    const isRefused = going?.state === 'failed' && !going.lost;
-    if (going?.file === file && !isRefused) uploads.resume(going.key);
-    else {
-      if (going) uploads.leave(going.key);
-      uploads.start(file);
-    }
+    const empty = file || notes.trim() ? undefined : careTexts.momentEmpty;
+    const who = !empty && childIds.length === 0 ? momentTexts.chooseWho : undefined;
+    setError({ ...(empty && { words: empty }), ...(who && { who }) });
+    if (empty || who) return;
+    const others = otherNamesIn(notes, all, childIds);
+    if (others.length > 0) setNamed(others);
+    else send();
   }
 
   return (
-    <form className="card stack" aria-label={momentTexts.share} noValidate onSubmit={submit}>
-      <h2>{momentTexts.share}</h2>
+    <form className="card stack" aria-label={momentTexts.one} noValidate onSubmit={submit}>
+      <h2>{momentTexts.one}</h2>
       <div className="dayphoto">
         <PhotoPicker
           picture={preview && <img className="dayphoto__preview" src={preview} alt="" />}
@@ -204,26 +144,35 @@ function ShareMoment({ all }: { all: readonly Child[] }) {
           several
           onPick={(file, more) => {
             setError({});
-            if (going) uploads.leave(going.key);
+            leave();
             change({ file, more });
           }}
           onRemove={async () => {
-            if (going) uploads.leave(going.key);
+            leave();
             drop();
             return undefined;
           }}
-          help={momentTexts.seenBy}
-          error={error.photo}
         />
       </div>
       {more.length > 0 && (
         <MorePhotos files={more} leaveOut={(nth) => change({ more: more.filter((_, at) => at !== nth) })} />
       )}
+      <TextArea
+        label={momentTexts.sentence}
+        className="moment__words"
+        rows={2}
+        value={notes}
+        maxLength={500}
+        error={error.words}
+        help={momentTexts.seenBy}
+        onChange={({ target }) => change({ notes: target.value })}
+      />
       <FilterChips
         legend={momentTexts.who}
         choices={all.map((child) => ({
           value: child._id,
           label: nameOf(child),
+          faces: [child],
           faint: missing.some(({ _id }) => _id === child._id),
         }))}
         values={new Set(childIds)}
@@ -237,24 +186,58 @@ function ShareMoment({ all }: { all: readonly Child[] }) {
       {missing.length > 0 && (
         <ConsentFirst missing={missing} kind="photos" why={askingTexts.photosOfSeveral} />
       )}
-      <TextField
-        label={momentTexts.caption}
-        value={notes}
-        maxLength={200}
-        autoComplete="off"
-        onChange={({ target }) => change({ notes: target.value })}
-      />
+      <ThemeChips day={today} themes={themes} onChange={(chosen) => change({ themes: chosen })} />
       <UploadRows uploads={uploads} />
       <MediaMeter />
       <div className="dayphoto__share">
-        <Button type="submit" wide disabled={busy || missing.length > 0}>
+        <Button
+          type="submit"
+          wide
+          // A sentence shows nobody's face.
+          disabled={busy || (file !== undefined && missing.length > 0)}
+        >
           {busy
             ? momentTexts.sharing
             : more.length > 0
               ? momentTexts.shareSeveral(more.length + 1)
-              : momentTexts.share}
+              : momentTexts.shareWith(parents)}
         </Button>
       </div>
+      <NamesOthers names={named} close={() => setNamed([])} send={send} />
     </form>
+  );
+}
+
+const parentsOf = (shown: readonly ChildProfile[]): string[] => {
+  const parents = new Map(shown.flatMap(({ parents }) => parents.map((parent) => [parent._id, parent])));
+  return [...parents.values()].map(firstNameOf);
+};
+
+/** Asks once before another family reads a child's name. */
+function NamesOthers(props: { names: readonly string[]; close: () => void; send: () => void }) {
+  const { names, close, send } = props;
+  return (
+    <Dialog
+      open={names.length > 0}
+      onClose={close}
+      title={momentTexts.namesOthers(names)}
+      actions={
+        <div className="formend__acts">
+          <Button variant="line" onClick={close}>
+            {momentTexts.changeWords}
+          </Button>
+          <Button
+            onClick={() => {
+              close();
+              send();
+            }}
+          >
+            {momentTexts.shareAnyway}
+          </Button>
+        </div>
+      }
+    >
+      <p>{momentTexts.namesOthersDetail(names)}</p>
+    </Dialog>
   );
 }

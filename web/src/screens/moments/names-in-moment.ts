@@ -1,4 +1,4 @@
-import { momentTexts } from '@nead/contracts/care/page-texts.ts';
+import { momentTexts } from '@nead/contracts/moments/texts.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
 import { namesAmong } from '../../rooms/care/today/shown-children.ts';
 

@@ -1,8 +1,8 @@
 import { callsOf } from '@nead/contracts/care/activities/calls.ts';
 import { momentKind } from '@nead/contracts/care/activities/registry.ts';
-import { momentTexts } from '@nead/contracts/care/page-texts.ts';
 import { dublinTime } from '@nead/contracts/dublin.ts';
 import type { DayMoment } from '@nead/contracts/moments/requests.ts';
+import { momentTexts } from '@nead/contracts/moments/texts.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
@@ -13,6 +13,7 @@ import { fetchChanged } from '../../engine/live/live-cache.ts';
 import { freshLinks } from '../../rooms/files/fresh-links.ts';
 import { RecordPhoto } from '../../rooms/files/record-photo.tsx';
 import { momentsQuery } from '../../rooms/moments/moments-query.ts';
+import { Themes } from '../../rooms/moments/theme-chips.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { tellProblem } from '../../ui/command/tell-problem.ts';
 import { useFocusGoesOn } from '../../ui/form/focus-goes-on.ts';
@@ -22,28 +23,30 @@ import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/page/states.
 import { namesInMoment } from './names-in-moment.ts';
 
 export function TodaysMoments({ all }: { all: readonly Child[] }) {
-  const photos = useQuery({ ...momentsQuery, ...freshLinks });
+  const moments = useQuery({ ...momentsQuery, ...freshLinks });
   const box = useFocusGoesOn<HTMLElement>();
   return (
     <section className="stack" aria-labelledby="shared-today" ref={box}>
       <h2 id="shared-today">{momentTexts.today}</h2>
-      {photos.isPending && <LoadingMoments />}
-      {photos.isLoadingError && <ErrorState title={momentTexts.loadFailed} retry={() => photos.refetch()} />}
-      {photos.data?.length === 0 && <EmptyState title={momentTexts.none} detail={momentTexts.noneDetail} />}
+      {moments.isPending && <LoadingMoments />}
+      {moments.isLoadingError && (
+        <ErrorState title={momentTexts.loadFailed} retry={() => moments.refetch()} />
+      )}
+      {moments.data?.length === 0 && <EmptyState title={momentTexts.none} detail={momentTexts.noneDetail} />}
       <ul className="dayphotos">
-        {photos.data?.map((photo) => (
-          <OnePhoto key={photo.records[0]?._id} photo={photo} all={all} />
+        {moments.data?.map((moment) => (
+          <OneMoment key={moment.records[0]?._id} moment={moment} all={all} />
         ))}
       </ul>
     </section>
   );
 }
 
-function OnePhoto({
-  photo: { photoUrl, time, notes, records },
+function OneMoment({
+  moment: { photoUrl, time, notes, themes, records },
   all,
 }: {
-  photo: DayMoment;
+  moment: DayMoment;
   all: readonly Child[];
 }) {
   const queries = useQueryClient();
@@ -54,7 +57,7 @@ function OnePhoto({
 
   const [asking, setAsking] = useState(false);
 
-  /** Deletes the photo for all children in it. */
+  /** Deletes the moment for all children in it. */
   async function remove(): Promise<void> {
     setAsking(false);
     for (const { childId, _id } of records) {
@@ -70,11 +73,11 @@ function OnePhoto({
 
   return (
     <li className="card dayphotos__one">
-      <RecordPhoto url={photoUrl} of={momentTexts.of(names, notes)} large />
+      {photoUrl && <RecordPhoto url={photoUrl} of={momentTexts.of(names, notes)} large />}
       <div className="row">
         <div className="grow">
           <p className="strong">{names}</p>
-          <p className="meta">{[dublinTime(time), notes].filter(Boolean).join(' · ')}</p>
+          <p className="meta">{dublinTime(time)}</p>
         </div>
         <IconButton
           icon={Trash2}
@@ -83,6 +86,8 @@ function OnePhoto({
           onClick={() => setAsking(true)}
         />
       </div>
+      {notes && <p className="moment__say">{notes}</p>}
+      <Themes ids={themes} />
       <Dialog
         open={asking}
         onClose={() => setAsking(false)}

@@ -80,7 +80,7 @@ export const navigation: Record<Role, readonly NavigationEntry[]> = {
       feature: 'enableCalendar',
     },
     { label: shellTexts.fees, to: '/childminder/fees', icon: Euro, within: /\/fees\// },
-    { label: shellTexts.photos, to: '/childminder/moments', icon: Camera, feature: 'enableImageUpload' },
+    { label: shellTexts.moments, to: '/childminder/moments', icon: Camera, feature: 'enableImageUpload' },
     { label: shellTexts.menu, to: '/childminder/menu', icon: UtensilsCrossed },
     { label: shellTexts.parents, to: '/childminder/parents', icon: Users, within: /\/parent\// },
     {

@@ -1,4 +1,4 @@
-import { momentTexts } from '@nead/contracts/care/page-texts.ts';
+import { recordTexts } from '@nead/contracts/care/page-texts.ts';
 import { PhotoPicker } from '../../files/photo-picker.tsx';
 import { RecordPhoto } from '../../files/record-photo.tsx';
 import { useTempPhoto } from '../../register/temp-photo.ts';
@@ -13,13 +13,13 @@ export function PhotoField({ kind, values, value, onChange, error }: OwnFieldPro
   const shown = url !== null && value === url ? preview : uploaded;
   return (
     <div className="field">
-      <p className="label">{kind.isMoment ? momentTexts.label : momentTexts.optionalLabel}</p>
+      <p className="label">{recordTexts.photo}</p>
       <PhotoPicker
         picture={shown && <RecordPhoto url={shown} of={kind.name} />}
         photoUrl={shown}
         way={way}
         onRemove={remove}
-        help={momentTexts.fieldHelp}
+        help={recordTexts.photoSeenBy}
         error={error}
         formWaits
       />

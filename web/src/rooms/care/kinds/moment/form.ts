@@ -1,7 +1,10 @@
-import { momentTexts, recordTexts } from '@nead/contracts/care/page-texts.ts';
+import { momentTexts } from '@nead/contracts/moments/texts.ts';
+import { ThemesField } from '../../../moments/theme-chips.tsx';
 import type { KindForm } from '../form.ts';
 
 export const momentForm: KindForm = {
-  labels: { notes: recordTexts.caption },
+  labels: { notes: momentTexts.sentence },
+  first: ['photo', 'notes'],
+  own: { themes: ThemesField },
   save: () => momentTexts.share,
 };
