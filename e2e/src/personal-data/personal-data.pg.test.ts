@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -85,7 +86,7 @@ describe('a copy of everything', () => {
     expect([...files.keys()]).toEqual(
       expect.arrayContaining([
         'README.txt',
-        'days.html',
+        'index.html',
         'now/children.csv',
         'now/records.json',
         'history/history.ndjson',
@@ -96,7 +97,7 @@ describe('a copy of everything', () => {
     expect(children.sort()).toEqual(['Fionn', 'Saoirse']);
     expect(parsed(files, 'now/records.json')).toHaveLength(2);
     expect(text).toContain('Only for Aoife');
-    const days = files.get('days.html')?.toString('utf8');
+    const days = files.get('index.html')?.toString('utf8');
     expect(days).toMatch(/<h2>Fionn .*Soup for Fionn/s);
     expect(days).toContain('Soup for Saoirse');
     expect(stepsIn({ files }).map(({ what }) => what)).toContain('ActivityRecorded');
@@ -114,7 +115,7 @@ describe('a copy of everything', () => {
     const { files, text } = await fetchCopyFiles(parent);
     expect(parsed(files, 'now/children.json').map(({ firstName }) => firstName)).toEqual(['Fionn']);
     expect(text).toContain('Soup for Fionn');
-    expect(files.get('days.html')?.toString('utf8')).toContain('Soup for Fionn');
+    expect(files.get('index.html')?.toString('utf8')).toContain('Soup for Fionn');
     expect(text).not.toMatch(/Saoirse|stranger@example|Only for Aoife|HYPERLINK/);
     expect([...files.keys()].filter((path) => path.endsWith('.jpg'))).toHaveLength(1);
     expect([...files.keys()]).not.toContain('now/calendar.csv');
@@ -166,6 +167,15 @@ describe('a copy of everything', () => {
     );
     const own = await fetchCopyFiles(stranger);
     expect([photosIn(own), own.text.includes(notes)]).toEqual([1, true]);
+    const [[path = '', bytes = Buffer.alloc(0)] = []] = [...own.files].filter(([path]) =>
+      path.startsWith('photos/'),
+    );
+    expect(path).toMatch(/^photos\/\d{4}-\d\d-\d\d \d\d\.\d\d On the slide with a friend\.jpg$/);
+    expect(own.files.get('index.html')?.toString('utf8')).toContain(
+      `<img src="photos/${encodeURIComponent(path.slice('photos/'.length))}"`,
+    );
+    const hash = createHash('sha256').update(bytes).digest('hex');
+    expect(own.files.get('sha256.txt')?.toString('utf8')).toContain(`${hash}  ${path}\n`);
     const hers = await fetchCopyFiles(aoife);
     expect([photosIn(hers), hers.text.includes(notes)]).toEqual([2, true]);
   });

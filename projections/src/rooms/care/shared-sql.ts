@@ -1,5 +1,5 @@
 import { momentKind, signInKind, toReadKind } from '@nead/contracts/care/activities/registry.ts';
-import { arrayOf, sql } from '../../engine/sql.ts';
+import { arrayOf, type Sql, sql } from '../../engine/sql.ts';
 import { childNameIn, childNames } from '../register/shared-sql.ts';
 import { acknowledgement, activityRecord, begun, foodItem, status } from './tables.ts';
 
@@ -31,6 +31,11 @@ export const recordReaders = sql`(select k.child_id, k.record_id, k.account_id, 
 export const momentRecords = sql`(
   select a.child_id, a.record_id, a.date, a.time, a.recorded, a.body from ${activityRecord} a
   where a.kind = any (${arrayOf([momentKind.kind])}))`;
+
+/** When the photos of children's records were taken, and the words beside them. */
+export const photosOfRecords = (children: Sql): Sql => sql`(
+  select a.child_id, a.body->>'photo' as file_id, a.time, a.body->>'notes' as words from ${activityRecord} a
+  where a.child_id = any (${children}) and a.body ? 'photo')`;
 
 const CHILD_NAME = childNameIn(sql`t.child_id`);
 

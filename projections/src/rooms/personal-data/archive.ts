@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { Id } from '@nead/contracts/ids.ts';
 import { personalDataTexts } from '@nead/contracts/personal-data/texts.ts';
@@ -68,8 +69,7 @@ function zipOf(
   let current: Readable | undefined;
   // The reader may stop in the middle.
   output.once('close', () => current?.destroy());
-  const mtime = now;
-  const add = (path: string, parts: () => AsyncIterable<string | Buffer>, compress: boolean) =>
+  const add = (path: string, parts: () => AsyncIterable<string | Buffer>, compress: boolean, mtime = now) =>
     zip.addReadStreamLazy(path, { mtime, compress }, (take) => {
       const entry = Readable.from(parts(), { highWaterMark: 1 });
       entry.on('error', (error) => output.destroy(error));
@@ -82,9 +82,11 @@ function zipOf(
   zip.addBuffer(
     Buffer.from(personalDataTexts.readMe(printedDayAndTime(now), aboutWhom(scope))),
     'README.txt',
-    { mtime },
+    { mtime: now },
   );
-  if (scope.children.length > 0) addText('days.html', () => asPage(recordsByDay(db, scope.children, hidden)));
+  const pictures = new Map(copied.map(({ id, path }) => [id, path]));
+  if (scope.children.length > 0)
+    addText('index.html', () => asPage(recordsByDay(db, scope.children, hidden), pictures));
   for (const { name, columns, rows } of currentLists(db, scope, hidden)) {
     addText(`now/${name}.json`, () => asJson(rows()));
     addText(`now/${name}.csv`, () => asCsv(columns, rows()));
@@ -92,10 +94,12 @@ function zipOf(
   addText('history/history.ndjson', () => provenHistoryOf({ log, signing }, scope, hidden, now));
   addText('history/history.csv', () => asCsv(HISTORY_COLUMNS, eventHistory(log, scope, hidden)));
   addText('files/files.csv', () => asCsv(FILE_COLUMNS, each(copied)));
+  const hashes: string[] = [];
   for (const file of copied) {
     // Photos and videos are compressed already.
-    add(file.path, () => whole(files, file), false);
+    add(file.path, () => whole(files, file, hashes), false, file.time ?? now);
   }
+  addText('sha256.txt', () => each(hashes));
   zip.end();
   return output;
 }
@@ -104,8 +108,11 @@ async function* each<Item>(items: readonly Item[]): AsyncGenerator<Item> {
   yield* items;
 }
 
-/** One file at a time. If its key or its bytes are gone, an empty file is left in its place. */
-async function* whole(files: StoredFiles, file: CopiedFile): AsyncGenerator<Buffer> {
+/** One file at a time, as `sha256sum` lists it. If its key or its bytes are gone, an empty file is left in its place, and the list says so. */
+async function* whole(files: StoredFiles, file: CopiedFile, hashes: string[]): AsyncGenerator<Buffer> {
   const bytes = await bytesOf(files, file, file.id);
+  hashes.push(bytes ? `${sha256(bytes)}  ${file.path}\n` : `# ${personalDataTexts.missing}: ${file.path}\n`);
   if (bytes) yield bytes;
 }
+
+const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');

@@ -31,7 +31,11 @@ async function pageOf(...rows: CopiedRecord[]): Promise<string> {
   async function* all() {
     yield* rows;
   }
-  for await (const part of asPage(all())) text += part;
+  for await (const part of asPage(
+    all(),
+    new Map([['65a0c0de0000000000000009', 'photos/2026-11-17 10.40 Leaves &.jpg']]),
+  ))
+    text += part;
   return text;
 }
 
@@ -71,4 +75,17 @@ test('what somebody wrote is text on that page, and the page runs and fetches no
 
 test('a copy without a record says so', async () => {
   expect(await pageOf()).toContain('Nothing was recorded.');
+});
+
+test('a photo stands at its record, from the file beside the page, and one that is not in the copy is left out', async () => {
+  const page = await pageOf(
+    row(FIONN, '2026-11-17T10:40:00.000Z', 'moment', {
+      photo: '65a0c0de0000000000000009',
+      notes: 'Leaves "&" mud',
+    }),
+    row(FIONN, '2026-11-17T10:50:00.000Z', 'moment', { photo: '65a0c0de0000000000000008', notes: 'Another' }),
+  );
+  expect([...page.matchAll(/<img src="(.*?)" alt="(.*?)"/g)].map(([, src, alt]) => [src, alt])).toEqual([
+    ['photos/2026-11-17%2010.40%20Leaves%20%26.jpg', 'Leaves &#34;&#38;&#34; mud'],
+  ]);
 });

@@ -57,7 +57,10 @@ async function* eachDay(
   if (day) yield day;
 }
 
-function lineOf({ kind: name, time, endTime, record }: CopiedRecord): string {
+function lineOf(
+  { kind: name, time, endTime, record }: CopiedRecord,
+  pictures: ReadonlyMap<unknown, string>,
+): string {
   const kind = activityOf(name);
   const body = kind?.body.safeParse(record).data;
   const title = (body ? kind?.title(body) : kind?.name) ?? name;
@@ -65,20 +68,34 @@ function lineOf({ kind: name, time, endTime, record }: CopiedRecord): string {
   const notes = body && 'notes' in body && typeof body.notes === 'string' ? body.notes : '';
   const times = [time, ...(endTime ? [endTime] : [])].map(dublinTime).join('–');
   const more = [detail, detail.includes(notes) ? '' : notes].filter(Boolean).join(' · ');
-  return `<li><b>${times}</b> ${escapeHtml(title)}${more && `<br>${escapeHtml(more)}`}</li>\n`;
+  const picture = body && 'photo' in body ? pictures.get(body.photo) : undefined;
+  const shown =
+    picture &&
+    `<br><a href="${addressOf(picture)}"><img src="${addressOf(picture)}" alt="${escapeHtml(more || title)}" loading="lazy"></a>`;
+  return `<li><b>${times}</b> ${escapeHtml(title)}${more && `<br>${escapeHtml(more)}`}${shown ?? ''}</li>\n`;
 }
 
-/** One page that any browser shows, without this product: each child, each day, what happened when. */
-export async function* asPage(rows: AsyncIterable<CopiedRecord>): AsyncGenerator<string> {
+const addressOf = (path: string): string => path.split('/').map(encodeURIComponent).join('/');
+
+/**
+ * One page that any browser shows, without this product: each child, each day, what happened when. `pictures`: paths beside it, by the
+ * ids of the files.
+ */
+export async function* asPage(
+  rows: AsyncIterable<CopiedRecord>,
+  pictures: ReadonlyMap<unknown, string>,
+): AsyncGenerator<string> {
   const title = escapeHtml(personalDataTexts.daysTitle);
-  yield `<!doctype html><html lang="en-IE"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'"><title>${title}</title></head><body style="max-width:42rem;margin:2rem auto;padding:0 1rem;font:1rem/1.5 system-ui,sans-serif;overflow-wrap:anywhere"><h1>${title}</h1>
+  yield `<!doctype html><html lang="en-IE"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src 'self' file:"><title>${title}</title><style>img{display:block;max-width:100%;max-height:80vh;border-radius:12px}</style></head><body style="max-width:42rem;margin:2rem auto;padding:0 1rem;font:1rem/1.5 system-ui,sans-serif;overflow-wrap:anywhere"><h1>${title}</h1>
 `;
   let shown: Id | undefined;
   for await (const day of eachDay(rows)) {
     const [{ childId, child, date }] = day;
     if (childId !== shown) yield `<h2>${escapeHtml(child || erased)}</h2>\n`;
     shown = childId;
-    const lines = [...day].sort((one, other) => one.time.getTime() - other.time.getTime()).map(lineOf);
+    const lines = [...day]
+      .sort((one, other) => one.time.getTime() - other.time.getTime())
+      .map((row) => lineOf(row, pictures));
     yield `<h3>${dayName(date)}</h3>\n<ul>\n${lines.join('')}</ul>\n`;
   }
   if (shown === undefined) yield `<p>${escapeHtml(personalDataTexts.noDays)}</p>\n`;

@@ -1,7 +1,8 @@
-import { extensionOf } from '@nead/contracts/files/names.ts';
-import type { Id } from '@nead/contracts/ids.ts';
+import { dublinDate, dublinTime } from '@nead/contracts/dublin.ts';
+import { extensionOf, nameWithoutExtension } from '@nead/contracts/files/names.ts';
 import type { Db } from '../../engine/db.ts';
 import { type Sql, sql } from '../../engine/sql.ts';
+import { photosOfRecords } from '../care/shared-sql.ts';
 import { papersSentTo } from '../documents/shared-sql.ts';
 import type { FileRow } from '../files/queries.ts';
 import { filesShownTo, references, storedFiles } from '../files/shared-sql.ts';
@@ -11,6 +12,8 @@ import type { Scope } from './scope.ts';
 
 export interface CopiedFile extends FileRow {
   bytes: number;
+  /** When it was taken, of a photo of a record. */
+  time: Date | null;
   /** Its path in the zip. */
   path: string;
 }
@@ -39,16 +42,46 @@ const FILES: Readonly<Record<Scope['role'], Sql>> = {
       select file_id from ${papersSentTo(sql`$1`)} d where $3::text is null)`,
 };
 
+const TOLD = {
+  childminder: told(FILES.childminder),
+  parent: told(FILES.parent),
+} as const;
+
+/** The files, and of a photo of a record when it was taken and what was written beside it. */
+function told(files: Sql): Sql {
+  return sql`select f.*, r.time, r.words from (${files}) f
+    left join ${photosOfRecords(sql`$2`)} r on r.child_id = f.owner and r.file_id = f.id
+    order by f.id`;
+}
+
 /** What a copy reads to find its files. */
-export const filesSql = Object.values(FILES);
+export const filesSql = Object.values(TOLD);
+
+/** A photo of a record is found by its day and its words; everything else is listed in files.csv. */
+function pathOf({ id, content_type: type, time, words }: ToldFile): string {
+  if (!time) return `files/${id}.${extensionOf(type)}`;
+  const name = `${dublinDate(time)} ${dublinTime(time).replace(':', '.')} ${words ?? ''}`;
+  return `photos/${nameWithoutExtension(name.slice(0, MOST_CHARACTERS))}.${extensionOf(type)}`;
+}
+const MOST_CHARACTERS = 80;
+
+interface ToldFile extends FileRow {
+  bytes: number;
+  time: Date | null;
+  words: string | null;
+}
 
 export async function filesOfPerson(
   db: Db,
   { account, role, children, onlyChild }: Scope,
 ): Promise<CopiedFile[]> {
-  const { rows } = await db.query<FileRow & { id: Id; bytes: number }>(
-    sql`${FILES[role]} order by f.stored`,
-    [account, children, onlyChild],
-  );
-  return rows.map((file) => ({ ...file, path: `files/${file.id}.${extensionOf(file.content_type)}` }));
+  const { rows } = await db.query<ToldFile>(TOLD[role], [account, children, onlyChild]);
+  const taken = new Set<string>();
+  return rows.map(({ words, ...file }) => {
+    const wanted = pathOf({ words, ...file });
+    // Two of one minute without words.
+    const path = taken.has(wanted) ? wanted.replace(/(?=\.\w+$)/, ` ${file.id}`) : wanted;
+    taken.add(path);
+    return { ...file, path };
+  });
 }
