@@ -373,7 +373,7 @@ export const accessTable: Readonly<Record<string, Line>> = {
   ...kind(`${activities}/incidents`, `${activities}/incidents`),
   ...kind(`${activities}/medications`, `${activities}/medications`),
   ...kind(`${activities}/temperatures`, `${activities}/temperatures`),
-  ...kind(`${activities}/photos`, `${activities}/photos`),
+  ...kind(`${activities}/moments`, `${activities}/moments`),
   'GET /childminder/moments': childminder,
   'GET /childminder/dashboard': childminder,
   'GET /notifications/settings': both,
