@@ -15,17 +15,24 @@ export class Thumb {
   constructor(page: Page) {
     this.page = page;
   }
+  /** Where it is: what a thumb would have to scroll to, or what something else lies over, is not one tap away. */
   async tap(on: Locator): Promise<void> {
-    // What a thumb would have to scroll to is not one tap away.
+    const place = () =>
+      on.evaluate((element) => {
+        const { left, top, right, bottom } = element.getBoundingClientRect();
+        const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+        const isSeen = top >= 0 && bottom <= window.innerHeight;
+        const isFree = element.contains(document.elementFromPoint(x, y)) && !element.matches(':disabled');
+        return isSeen && isFree ? { x, y } : undefined;
+      });
     await expect
-      .poll(() =>
-        on.evaluate((element) => {
-          const { top, bottom } = element.getBoundingClientRect();
-          return top >= 0 && bottom <= window.innerHeight;
-        }),
-      )
+      .poll(async () => {
+        const [one, other] = [await place(), await place()];
+        return one && other && one.x === other.x && one.y === other.y;
+      })
       .toBe(true);
-    await on.tap();
+    const { x, y } = (await place()) ?? { x: 0, y: 0 };
+    await this.page.touchscreen.tap(x, y);
     this.taps += 1;
   }
   button = (name: string | RegExp) =>

@@ -1,4 +1,5 @@
 import { photoWithPlace } from '@nead/command-api/rooms/files/test-photos.ts';
+import { careTexts } from '@nead/contracts/care/texts.ts';
 import { momentTexts } from '@nead/contracts/moments/texts.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { closedGate } from '../kit/closed-gate.ts';
@@ -24,7 +25,7 @@ test('a photo is shared with one touch each, and is the first thing that the par
   ]);
   const form = phone.getByRole('form', { name: momentTexts.one });
   await form.getByRole('button', { name: momentTexts.share }).click();
-  await form.getByText('Please choose a photo').waitFor();
+  await form.getByText(careTexts.momentEmpty).waitFor();
   await form.locator('input[type=file]').setInputFiles(file());
   await form.getByRole('button', { name: momentTexts.share }).click();
   await form.getByText(momentTexts.chooseWho).waitFor();

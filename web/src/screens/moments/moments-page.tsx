@@ -159,7 +159,7 @@ function ShareMoment({ all }: { all: readonly Child[] }) {
       )}
       <TextArea
         label={momentTexts.sentence}
-        className="moment__words"
+        className="input moment__words"
         rows={2}
         value={notes}
         maxLength={500}
