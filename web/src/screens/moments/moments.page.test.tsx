@@ -1,0 +1,62 @@
+import { newId } from '@nead/contracts/ids.ts';
+import { shareMoment } from '@nead/contracts/moments/requests.ts';
+import { momentTexts } from '@nead/contracts/moments/texts.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { type FakeServer, fakeServer } from '../../test-fake-server.ts';
+import { CHILDMINDER, openPage } from '../../test-page.tsx';
+
+let server: FakeServer;
+beforeEach(() => {
+  server = fakeServer();
+  server.answer(shareMoment, ({ body: { childIds } }) => ({
+    records: childIds.map((childId) => ({ childId, _id: newId() })),
+  }));
+});
+
+async function written(words: string) {
+  const { page } = await openPage('/childminder/moments', { as: CHILDMINDER, server });
+  const form = page.getByRole('form', { name: momentTexts.one });
+  const share = form.getByRole('button', { name: /^Share/ });
+  await form.getByLabel('Caoimhe').check();
+  await form.getByLabel(momentTexts.sentence).fill(words);
+  return { page, form, share };
+}
+
+describe('a sentence without a photo', () => {
+  test('is shared with the parents whom the button names, with the theme that was chosen', async () => {
+    const { page, form } = await written('Caoimhe said ‘liathróid’ for the first time');
+    await form.getByLabel('Communicating').check();
+    await form.getByRole('button', { name: /^Share with Siobhán/ }).click();
+    await page.toastSays(momentTexts.shared);
+    expect(server.asked(shareMoment).map(({ body }) => body)).toEqual([
+      expect.objectContaining({
+        notes: 'Caoimhe said ‘liathróid’ for the first time',
+        themes: ['communicating'],
+        childIds: [expect.any(String)],
+      }),
+    ]);
+    expect(await form.getByLabel(momentTexts.sentence).inputValue()).toBe('');
+  });
+
+  test('that names a child of another family is shared only where that is said', async () => {
+    const { page, form, share } = await written('She gave Oisín the last block');
+    await share.click();
+    const asked = page.getByRole('dialog');
+    await asked.getByText(momentTexts.namesOthers(['Oisín'])).waitFor();
+    await asked.getByRole('button', { name: momentTexts.changeWords }).click();
+    expect(server.asked(shareMoment)).toEqual([]);
+    expect(await form.getByLabel(momentTexts.sentence).inputValue()).toBe('She gave Oisín the last block');
+    await share.click();
+    await asked.getByRole('button', { name: momentTexts.shareAnyway }).click();
+    await page.toastSays(momentTexts.shared);
+    expect(server.asked(shareMoment)).toHaveLength(1);
+  });
+
+  test('is kept on the device where the line is gone', async () => {
+    const { page, form, share } = await written('Six scones, now five');
+    server.offline(true);
+    await share.click();
+    await page.toastSays(momentTexts.offline);
+    expect(await form.getByLabel(momentTexts.sentence).inputValue()).toBe('Six scones, now five');
+  });
+});
