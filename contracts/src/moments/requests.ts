@@ -19,6 +19,7 @@ export const shareMoment = command('POST /childminder/moments', {
         .check(z.minLength(1, careTexts.noChildren), z.maxLength(60, careTexts.tooManyChildren)),
     })
     .check(saysSomething),
+  examples: [{ childIds: ['65a0c0de0000000000000002'], notes: 'Six scones, now five' }],
   answer: z.object({ records: z.array(z.object({ childId: Id, _id: Id })) }),
   status: 201,
 });

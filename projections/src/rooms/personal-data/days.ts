@@ -69,9 +69,9 @@ function lineOf(
   const times = [time, ...(endTime ? [endTime] : [])].map(dublinTime).join('–');
   const more = [detail, detail.includes(notes) ? '' : notes].filter(Boolean).join(' · ');
   const picture = body && 'photo' in body ? pictures.get(body.photo) : undefined;
-  const shown =
-    picture &&
-    `<br><a href="${addressOf(picture)}"><img src="${addressOf(picture)}" alt="${escapeHtml(more || title)}" loading="lazy"></a>`;
+  const at = picture && addressOf(picture);
+  const image = `<img src="${at}" alt="${escapeHtml(more || title)}" loading="lazy">`;
+  const shown = at && `<br><a href="${at}">${image}</a>`;
   return `<li><b>${times}</b> ${escapeHtml(title)}${more && `<br>${escapeHtml(more)}`}${shown ?? ''}</li>\n`;
 }
 
