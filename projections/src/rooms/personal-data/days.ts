@@ -70,7 +70,7 @@ function lineOf(
   const more = [detail, detail.includes(notes) ? '' : notes].filter(Boolean).join(' · ');
   const picture = body && 'photo' in body ? pictures.get(body.photo) : undefined;
   const at = picture && addressOf(picture);
-  const image = `<img src="${at}" alt="${escapeHtml(more || title)}" loading="lazy">`;
+  const image = ['<img', `src="${at}"`, `alt="${escapeHtml(more || title)}"`, 'loading="lazy">'].join(' ');
   const shown = at && `<br><a href="${at}">${image}</a>`;
   return `<li><b>${times}</b> ${escapeHtml(title)}${more && `<br>${escapeHtml(more)}`}${shown ?? ''}</li>\n`;
 }
