@@ -177,7 +177,7 @@ function lastDayOf(state: DutyState): string | undefined {
 function daysAhead({ duty, state }: DutyRow): DayAhead[] {
   const at = (on: string, what: DayAhead['what']): DayAhead => ({ on, duty, what });
   const last = lastDayOf(state);
-  // Stryker disable next-line ArrayDeclaration: what has no day is not ahead
+  // Stryker disable next-line ArrayDeclaration,ConditionalExpression: what has no day is not ahead
   if (last === undefined) return [];
   switch (duty.met.by) {
     case 'registration': {
