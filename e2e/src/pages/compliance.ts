@@ -47,7 +47,7 @@ export const compliancePages: readonly PageToSee[] = [
     as: 'premium',
     path: '/childminder/file/handbook',
     async prepare(page) {
-      await page.getByRole('button', { name: /^When your child is ill/ }).click();
+      await page.getByRole('button', { name: /When your child is ill/ }).click();
       await page.getByLabel('What parents read').waitFor();
     },
   },
