@@ -23,9 +23,10 @@ beforeEach(() => {
       consents: consents.map((one) => (one.kind === 'medication' ? { ...one, ...more } : one)),
     }));
 });
+const agreedAt = (at: number, medicine: Consent['medicine']) =>
+  decided({ given: true, until: '2026-06-13', at: new Date(at).toISOString(), medicine });
 /** After what was written down before, and be it in the same millisecond. */
-const agreed = (medicine: Consent['medicine']) =>
-  decided({ given: true, until: '2026-06-13', at: new Date(Date.now() + 1).toISOString(), medicine });
+const agreed = (medicine: Consent['medicine']) => agreedAt(Date.now() + 1, medicine);
 
 const opened = async (page: string): Promise<OpenPage> =>
   (await openPage(`/childminder/child/${child}/${page}`, { as: CHILDMINDER, server })).page;
@@ -62,7 +63,7 @@ test('a medicine that nobody agreed to says so before it is written down, and as
 });
 
 test('a medicine that was agreed to without hours brings none of the hours of the last one that was given', async () => {
-  agreed({ medicine: 'Ear drops', dose: '2 drops', reason: 'An ear infection' });
+  agreedAt(Date.now() - 60_000, { medicine: 'Ear drops', dose: '2 drops', reason: 'An ear infection' });
   server.record(medication, child, {
     medicine: 'Fever syrup',
     dose: '5 ml',
