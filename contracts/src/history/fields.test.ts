@@ -9,3 +9,9 @@ test('a moment is told by the clocks of Dublin, and people’s own words as they
   for (const words of ['2026-07-01T23:30 she woke up', '2026-07-45T99:99:00Z', '2026-07-01T23:30Z, fever'])
     expect(shown(words)).toBe(words);
 });
+
+test('themes are told by their names', () => {
+  expect(eventFields({ themes: ['communicating', 'well-being'] })).toEqual([
+    { field: 'themes', name: 'Themes', value: 'Communicating, Well-being' },
+  ]);
+});

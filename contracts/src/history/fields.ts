@@ -1,5 +1,6 @@
 import type { Json } from '../canonical-json.ts';
 import { capitalised } from '../capitalised.ts';
+import { themeNames } from '../care/themes.ts';
 import { dublinDate, dublinTime } from '../dublin.ts';
 import { weekdays } from '../register/shapes.ts';
 
@@ -94,6 +95,7 @@ function words(
   if (typeof value === 'string') {
     if (isInstant(value)) return `${dublinDate(value)} ${dublinTime(value)}`;
     if (ID.test(value)) return nameOf(value) ?? 'Yes';
+    if (field === 'themes') return themeNames([value])[0] ?? value;
     return chosen.has(field) && WORD.test(value) ? sentence(value) : value;
   }
   const parts = Array.isArray(value)

@@ -26,7 +26,7 @@ const MOMENTS = sql`
   from ${momentRecords} a
     join ${childNames} c on c.id = a.child_id
     left join ${storedFiles} f on f.id = a.body->>'photo'
-  where c.childminder_id = $1 and a.date = $2 and (f.id is not null or a.body->>'photo' is null)
+  where c.childminder_id = $1 and a.date = $2 and a.body is not null and (f.id is not null or a.body->>'photo' is null)
   group by coalesce(f.copy_of, f.id, a.time || ' ' || (a.body->>'notes'), a.record_id)
   order by min(a.time) desc, min(a.recorded) desc`;
 
