@@ -101,7 +101,7 @@ export const personalDataTexts = {
       '          npm run verify -- history.ndjson',
       'photos/   photos of the days, by day and words',
       'files/    what else was uploaded',
-      'sha256.txt  a checksum of each file, and what could not be put in',
+      'sha256.txt  a checksum of each photo and upload, and what could not be put in',
       '',
       'In the CSV files a text that a spreadsheet would take for a formula begins with an apostrophe.',
       'Passwords, second factors and secret addresses are left out: they are keys, and known to you or to your devices.',

@@ -170,7 +170,7 @@ describe('a copy of everything', () => {
     const [[path = '', bytes = Buffer.alloc(0)] = []] = [...own.files].filter(([path]) =>
       path.startsWith('photos/'),
     );
-    expect(path).toMatch(/^photos\/\d{4}-\d\d-\d\d \d\d\.\d\d On the slide with a friend\.jpg$/);
+    expect(path).toMatch(/^photos\/\d{4}-\d\d-\d\d \d\d-\d\d On the slide with a friend\.jpg$/);
     expect(own.files.get('index.html')?.toString('utf8')).toContain(
       `<img src="photos/${encodeURIComponent(path.slice('photos/'.length))}"`,
     );

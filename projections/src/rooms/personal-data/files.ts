@@ -58,10 +58,15 @@ function told(files: Sql): Sql {
 export const filesSql = Object.values(TOLD);
 
 /** A photo of a record is found by its day and its words; everything else is listed in files.csv. */
-function pathOf({ id, content_type: type, time, words }: ToldFile): string {
+export function pathOf({ id, content_type: type, time, words }: ToldFile): string {
   if (!time) return `files/${id}.${extensionOf(type)}`;
-  const name = `${dublinDate(time)} ${dublinTime(time).replace(':', '.')} ${words ?? ''}`;
-  return `photos/${nameWithoutExtension(name.slice(0, MOST_CHARACTERS))}.${extensionOf(type)}`;
+  const when = `${dublinDate(time)} ${dublinTime(time).replace(':', '-')}`;
+  // A slash in a sentence is no folder, and its last full stop ends no name.
+  const said = (words ?? '')
+    .replace(/[\\/.]/g, ' ')
+    .trim()
+    .slice(0, MOST_CHARACTERS);
+  return `photos/${when}${said && ` ${nameWithoutExtension(said)}`}.${extensionOf(type)}`;
 }
 const MOST_CHARACTERS = 80;
 
