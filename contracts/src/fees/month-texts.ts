@@ -83,7 +83,7 @@ export const monthTexts = {
   saidFor: (number: string) => (number ? `For invoice ${number}` : 'Not yet confirmed'),
   arrived: 'It arrived',
   notArrived: 'Not arrived',
-  declined: 'It is to be paid again',
+  declined: 'Marked as not arrived. It is still to be paid.',
   signedOut: (name: string) => `${name} signed out`,
   saveFailed: 'This could not be saved',
 

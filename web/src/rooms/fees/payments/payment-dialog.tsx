@@ -77,7 +77,8 @@ function PaymentForm({ of, onClose }: { of: PaymentFor; onClose: () => void }) {
         return run(
           recordPayment,
           { body: { _id, contactId, date, way, cents, held, ...more } },
-          { said: { text, action: takeBack, also: receipt }, failed },
+          // A page that hears of the payment first draws this form anew.
+          { said: { text, action: takeBack, also: receipt }, failed, saved: onClose },
         );
       }}
       done={onClose}
