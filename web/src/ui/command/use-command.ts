@@ -134,16 +134,16 @@ export function useCommands({ failed: alsoFailed, restsAll }: CommandsHow = {}):
     runEach(command, asks, { each, inTurn, ...words }) {
       const [first] = asks;
       if (!first) return Promise.resolve(undefined);
-      const one = async (ask: typeof first) => {
-        const reply = await call(command, ask);
+      const one = async (ask: typeof first, idempotencyKey: Id) => {
+        const reply = await call(command, { idempotencyKey, ...ask });
         if ('data' in reply) each?.(ask);
         return reply;
       };
-      return press(command, asks, () =>
+      return press(command, asks, (name) =>
         send(command, first, words, async () => {
           const replies = [];
-          for (const ask of asks) {
-            const reply = one(ask);
+          for (const [nth, ask] of asks.entries()) {
+            const reply = one(ask, nthName(name, nth));
             replies.push(reply);
             if (inTurn && !('data' in (await reply))) break;
           }
@@ -162,6 +162,10 @@ export function useCommands({ failed: alsoFailed, restsAll }: CommandsHow = {}):
 export function tellMessage({ message }: ApiProblem): undefined {
   showToast({ tone: 'danger', refusal: true, text: message });
 }
+
+/** Each of what one press sends has a name of its own, which is the same when the press is repeated after a lost answer. */
+const nthName = (name: Id, nth: number): Id =>
+  name.slice(0, -4) + ((Number.parseInt(name.slice(-4), 16) + nth) % 0x10000).toString(16).padStart(4, '0');
 
 /** A failed call; anything else that is thrown is a mistake of ours. */
 function asValue(error: unknown): ApiProblem {
