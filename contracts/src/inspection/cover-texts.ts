@@ -18,9 +18,9 @@ export const coverTexts = {
   seePlans: 'See the plans',
   vettedTo: (day: string) => `Vetted to ${day}`,
   vettingOver: (name: string, day: string) =>
-    `The vetting of ${name} ran out on ${day}. In an emergency you can hand over all the same. See new vetting as soon as you can, and note it in your file.`,
+    `The vetting of ${name} ran out on ${day}. In an emergency you can hand over all the same. Ask for new vetting as soon as you can, and note it in your file.`,
   vettingNotNoted: (name: string) =>
-    `Your file does not say until when ${name} is vetted. In an emergency you can hand over all the same.`,
+    `Your file has no end date for the vetting of ${name}. In an emergency you can hand over all the same.`,
   howLong: 'For how long',
   hours: (hours: number) => `${hours} hours`,
   handOverTo: (name: string) => `Hand over to ${name}`,

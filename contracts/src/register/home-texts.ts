@@ -27,8 +27,9 @@ export const homeTexts = {
   notInYet: 'Not in yet today',
   expectedFullDay: 'Expected, full day',
   expectedFor: (session: string) => `Expected, ${session.toLowerCase()}`,
-  dayOff: (childminder: string | undefined) =>
-    childminder === undefined ? 'Your day off' : `${childminder} is away today`,
+  /** Undefined for the childminder; null where a parent is not told the name. */
+  dayOff: (childminder: string | null | undefined) =>
+    childminder === undefined ? 'Your day off' : `${childminder ?? 'Your childminder'} is away today`,
   away: { sick: 'Away, sick', holiday: 'Away, on holiday', other: 'Not coming today' },
 } as const;
 

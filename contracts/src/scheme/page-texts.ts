@@ -145,6 +145,7 @@ export const awardTexts = {
   rate: 'Rate for an hour',
   agreement: 'Signed agreement',
   noAgreement: 'Not among your documents',
+  agreementGone: 'A document that you deleted',
   agreementHelp: 'Upload it as a sign-up contract, and send it to the parent to sign.',
   signedBy: (name: string, day: string) => `Signed by ${name} on ${day}`,
   notSigned: 'No parent has signed it in Nead yet.',

@@ -177,6 +177,9 @@ function Agreement({ chosen, choose }: { chosen: string; choose: (agreement: str
         onChange={({ target }) => choose(target.value)}
       >
         <option value="">{texts.noAgreement}</option>
+        {chosen !== '' && contracts.every(({ _id }) => _id !== chosen) && (
+          <option value={chosen}>{texts.agreementGone}</option>
+        )}
         {contracts.map(({ _id, name }) => (
           <option key={_id} value={_id}>
             {name ?? erased}

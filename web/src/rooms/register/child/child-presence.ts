@@ -43,7 +43,7 @@ export function presenceOf(child: DayOfChild, now: Date): Presence {
       return { state: 'expected', text: expectedText(sessionOn(schedule, dublinDate(now))) };
     default:
       if (isDayOff(child, dublinDate(now)))
-        return { state: 'gone', text: homeTexts.dayOff(child.childminder?.name ?? undefined) };
+        return { state: 'gone', text: homeTexts.dayOff(child.childminder?.name) };
       // A child without a week may come on any day.
       return !mindedOn(child, dublinDate(now)) ||
         (schedule && Object.values(schedule).some((day) => day !== 'Not Scheduled'))

@@ -38,13 +38,19 @@ export const spanText = ({ from, to }: { from: string; to: string }): string =>
 
 /** Taking absences back, from their row or from the toast that told of them. */
 export function useAbsenceTakenBack(remove: AbsenceCommands['remove']) {
-  const names = useRef<string[]>([]);
+  const asked = useRef<readonly Pick<Away, '_id' | 'child'>[]>([]);
+  const done = useRef<string[]>([]);
   const { run } = useCommand(remove, {
-    said: () => ({ text: childTexts.absenceTakenBack, detail: names.current.join(', '), about: 'away' }),
+    saved(_, { params }) {
+      const one = asked.current.find(({ _id }) => _id === params.absenceId);
+      if (one) done.current = [...done.current, firstNameOf(one.child)];
+    },
+    said: () => ({ text: childTexts.absenceTakenBack, detail: done.current.join(', '), about: 'away' }),
     failed,
   });
   return (all: readonly Pick<Away, '_id' | 'child'>[]): void => {
-    names.current = all.map(({ child }) => firstNameOf(child));
+    asked.current = all;
+    done.current = [];
     for (const { _id, child } of all) void run({ params: { id: child._id, absenceId: _id } });
   };
 }
