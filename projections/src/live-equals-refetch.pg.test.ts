@@ -303,7 +303,7 @@ function client(role: 'childminder' | 'parent', account: Id) {
       photos: {
         about: liveSubjects.moments,
         hears: ['activity'],
-        fetch: () => momentsOn(reader, account, '2026-11-17'),
+        fetch: () => momentsOn(reader.db, reader.linkTo, account, '2026-11-17'),
       },
       ...Object.fromEntries(
         ['2026-11-09', '2026-11-16'].map((monday): [string, Part] => [

@@ -23,6 +23,7 @@ import { coverQueryRoutes } from './screens/inspection/cover-routes.ts';
 import { inspectionQueryRoutes } from './screens/inspection/routes.ts';
 import { menuQueryRoutes } from './screens/menus/routes.ts';
 import { messageQueryRoutes } from './screens/messages/routes.ts';
+import { momentQueryRoutes } from './screens/moments/routes.ts';
 import { personalDataQueryRoutes } from './screens/personal-data/routes.ts';
 import { preferenceQueryRoutes } from './screens/preferences/routes.ts';
 import { registerQueryRoutes } from './screens/register/routes.ts';
@@ -38,6 +39,7 @@ const rooms = [
   documentQueryRoutes,
   complianceQueryRoutes,
   careQueryRoutes,
+  momentQueryRoutes,
   historyQueryRoutes,
   subscriptionQueryRoutes,
   messageQueryRoutes,

@@ -219,8 +219,6 @@ export const mealTexts = {
   lastTime: 'Last time',
 } as const;
 
-/** Texts of the page of the day's photos; texts of refusals are in texts.ts. */
-
 /** Incidents that must be confirmed: for the parent who confirms, and for the childminder who waits for it. */
 export const incidentTexts = {
   waitsToBeSent: 'Read, waiting to be sent',

@@ -21,15 +21,6 @@ export const careRefusals = {
   sharedMealItems: [],
   toggleAttendance: ['CHILD_NOT_FOUND', 'CHILD_LEFT', 'ID_TAKEN'],
   unacknowledgedIncidents: [],
-  momentsOfDay: [],
-  shareMoment: [
-    'CHILD_NOT_FOUND',
-    'CHILD_LEFT',
-    'CONSENT_MISSING',
-    'ID_TAKEN',
-    'PLAN_LIMIT',
-    'FEATURE_REQUIRED',
-  ],
 } as const satisfies RefusalTable;
 
 const ofKind = ({ consent, span, spacing, counted, photo }: ActivityKind) => {

@@ -71,7 +71,7 @@ export const careTexts = {
   nameRequired: 'Your name is required',
   photoNotLink: 'The photo must be the link of an upload',
   momentEmpty: 'Add a photo or a sentence',
-  themeUnknown: 'The themes are those of Aistear',
+  themeUnknown: 'Choose a theme from Aistear',
   photoConsent:
     'A group photo can be shared only when each child’s parents have agreed that other families may see it.',
   noChildren: 'Please choose at least one child',

@@ -1,13 +1,20 @@
 import { expect, test } from 'vitest';
 import { otherNamesIn } from './other-names.ts';
 
-const [oisin, fiadh, tadhg, otherTadhg] = ['1', '2', '3', '4'] as const;
+const [oisin, fiadh, tadhg, otherTadhg, maryKate, brother] = ['1', '2', '3', '4', '5', '6'] as const;
+const of = (_id: string, firstName: string | null, ...parents: string[]) => ({
+  _id,
+  firstName,
+  parents: parents.map((id) => ({ _id: id })),
+});
 const all = [
-  { _id: oisin, firstName: 'Oisín' },
-  { _id: fiadh, firstName: 'Fiadh' },
-  { _id: tadhg, firstName: 'Tadhg' },
-  { _id: otherTadhg, firstName: 'Tadhg' },
-  { _id: '5', firstName: null },
+  of(oisin, 'Oisín', 'a'),
+  of(fiadh, 'Fiadh', 'b'),
+  of(tadhg, 'Tadhg', 'c'),
+  of(otherTadhg, 'Tadhg', 'd'),
+  of(maryKate, 'Mary Kate', 'e'),
+  of(brother, 'James', 'b'),
+  of('7', null, 'f'),
 ];
 
 test.each([
@@ -16,7 +23,11 @@ test.each([
   ['Fiadh and Oisín built it', [fiadh, oisin], []],
   ['Tadhg laughed', [tadhg], []],
   ['A fiadhach sky, all day', [oisin], []],
-  ['“Tadhg!”', [oisin], ['Tadhg', 'Tadhg']],
+  ['‘Tadhg!’', [oisin], ['Tadhg', 'Tadhg']],
+  ['James’ tower', [oisin], ['James']],
+  ['Mary Kate sang', [oisin], ['Mary Kate']],
+  ['James helped her', [fiadh], []],
+  ['James helped', [fiadh, oisin], ['James']],
   ['', [oisin], []],
 ] as const)('“%s” of the chosen names others', (text, chosen, names) => {
   expect(otherNamesIn(text, all, chosen)).toEqual(names);

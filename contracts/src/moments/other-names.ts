@@ -4,25 +4,28 @@ import type { Id } from '../ids.ts';
 interface ChildByName {
   _id: Id;
   firstName: string | null;
+  parents: readonly { _id: Id }[];
 }
 
-/** The words of a text as they are compared: without accents and capitals, and without the ’s of whose something is. */
-const wordsOf = (text: string): ReadonlySet<string> =>
-  new Set(
-    forSearch(text.replaceAll('’', "'"))
-      .split(/[^\p{L}\p{N}'-]+/u)
-      .map((word) => word.replace(/'s$/, '')),
-  );
+const plain = (text: string | null): string => forSearch((text ?? '').replaceAll('’', "'"));
+
+/** Whether a text has a name in it, as a word of its own or as whose something is. */
+function names(text: string, name: string): boolean {
+  const exactly = name.replace(/[^\p{L}\p{N} ]/gu, '\\$&');
+  return name !== '' && new RegExp(`(?<![\\p{L}\\p{N}])${exactly}(?![\\p{L}\\p{N}])`, 'u').test(text);
+}
 
 /**
- * The first names in a sentence of children whom the moment is not of: their families would be read about by others. A name that a
- * chosen child has too is that child's.
+ * The first names in a sentence of children whom the moment is not of, where another family will read them. A name that a chosen
+ * child has too is that child's.
  */
 export function otherNamesIn(text: string, all: readonly ChildByName[], chosen: readonly Id[]): string[] {
-  const words = wordsOf(text);
-  const nameOf = ({ firstName }: ChildByName): string => forSearch(firstName ?? '');
-  const theirs = new Set(all.filter(({ _id }) => chosen.includes(_id)).map(nameOf));
+  const said = plain(text);
+  const shown = all.filter(({ _id }) => chosen.includes(_id));
+  const theirs = new Set(shown.map(({ firstName }) => plain(firstName)));
+  const readers = shown.flatMap(({ parents }) => parents.map(({ _id }) => _id));
   return all
-    .filter((child) => nameOf(child) !== '' && words.has(nameOf(child)) && !theirs.has(nameOf(child)))
+    .filter(({ firstName }) => names(said, plain(firstName)) && !theirs.has(plain(firstName)))
+    .filter(({ parents }) => readers.some((reader) => parents.every(({ _id }) => _id !== reader)))
     .flatMap(({ firstName }) => firstName ?? []);
 }

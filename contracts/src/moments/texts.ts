@@ -28,7 +28,7 @@ export const momentTexts = {
   offline: 'You are offline. The moment is kept on this device.',
   themes: 'Theme, if you like',
   aistear: 'From Aistear. Parents see it beside your words.',
-  namesOthers: (names: readonly string[]) => `Is ${joinWithAnd([...new Set(names)])} meant to be named?`,
+  namesOthers: (names: readonly string[]) => `Did you mean to name ${joinWithAnd([...new Set(names)])}?`,
   namesOthersDetail: (names: readonly string[]) =>
     `Another family will read about ${joinWithAnd([...new Set(names)])}. You can change the words first.`,
   shareAnyway: 'Share as it is',

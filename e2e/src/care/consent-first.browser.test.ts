@@ -51,19 +51,19 @@ test('a medicine that nobody agreed to says so before it is written down, and as
   expect(await page.getByText(/^No consent for/).count()).toBe(0);
 });
 
-test('a photo of several says for whom a consent is missing before it is taken', async () => {
+test('a photo of several says for whom a consent is missing before it is shared', async () => {
   const other = await Caller.demo(devices.nead.url, 'childminder', 'PREMIUM');
   const ids = (await other.children()).map(({ _id }) => _id);
   const page = await devices.device(PREMIUM, { at: `/childminder/moments?of=${ids.join(',')}` });
-  await page
-    .getByText(new RegExp(`^No consent for .*${name}.* yet: photos seen by other families\\.$`))
-    .waitFor();
   const buffer = await page.screenshot();
   await page
     .locator('input[type=file]')
     .first()
     .setInputFiles({ name: 'sand.png', mimeType: 'image/png', buffer });
   await page.locator('.dayphoto__preview').waitFor();
+  await page
+    .getByText(new RegExp(`^No consent for .*${name}.* yet: photos seen by other families\\.$`))
+    .waitFor();
   const share = page.locator('form').getByRole('button', { name: /^Share/ });
   expect(await share.isDisabled()).toBe(true);
   const chosen = page.getByRole('checkbox', { checked: true });

@@ -159,6 +159,14 @@ describe('a sentence without a photo', () => {
     ]);
   });
 
+  test('cannot be corrected to nothing', async () => {
+    const done = await share([caoimhe], { photoUrl: undefined, notes: 'Six scones' });
+    const one = `${daily(caoimhe, 'moments')}/${done.data.records[0]?._id}`;
+    const emptied = await aoife.call('PUT', one, { notes: '' });
+    expect([emptied.status, emptied.errors]).toEqual([400, [careTexts.momentEmpty]]);
+    expect((await aoife.call('PUT', one, { notes: 'Five scones' })).status).toBe(200);
+  });
+
   test('with a theme that Aistear does not have is refused', async () => {
     const refused = await share([caoimhe], { notes: 'She counted', themes: ['maths'] });
     expect([refused.status, refused.errors]).toEqual([400, [careTexts.themeUnknown]]);

@@ -125,10 +125,12 @@ export interface ActivityKind<
    * `photoUrl`.
    */
   photo?: Extract<FileUse, 'incident-photo' | 'record-photo'>;
-  /** It is a photo: no record exists without one, and one can be sent for several children at once. */
+  /** Its words are its title, and one can be sent for several children at once. */
   isMoment?: true;
   /** What was eaten at which meal of the day, so that it can be offered again. */
   eaten?(body: B): { at: MealType; foods: readonly string[] };
+  /** What a record must not be without, whatever a correction takes away; the sentence that refuses it. */
+  mustSay?(body: B): string | undefined;
   /** A new version with what follows from the child's allergies, and from `before`, the former version. */
   knowing?(body: B, child: AllergyHolder, before: B | undefined): B;
   /** A warning that is shown with the record, in lists and on paper. */

@@ -25,6 +25,7 @@ export const moment = activity({
     notes: z.optional(z.string()),
     themes: z.optional(z.array(z.string())),
   }),
+  mustSay: ({ photo, notes }) => (photo || notes ? undefined : careTexts.momentEmpty),
   create: timedForm({ photoUrl, notes, themes }, saysSomething),
   // Another photo would be another record.
   update: timedForm({ notes, themes }),

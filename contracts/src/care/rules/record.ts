@@ -58,8 +58,8 @@ export function recordBody(
     Object.entries({ ...before, ...named }).filter(([, value]) => !nothing(value)),
   );
   const parsed = kind.body.safeParse(merged);
-  if (parsed.success) return parsed.data;
-  return refuse('VALIDATION', undefined, {
-    errors: [...new Set(parsed.error.issues.map(({ message }) => message))],
-  });
+  const missing = parsed.success ? kind.mustSay?.(parsed.data) : undefined;
+  if (parsed.success && !missing) return parsed.data;
+  const errors = parsed.success ? [missing ?? ''] : parsed.error.issues.map(({ message }) => message);
+  return refuse('VALIDATION', undefined, { errors: [...new Set(errors)] });
 }

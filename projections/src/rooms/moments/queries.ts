@@ -1,9 +1,10 @@
 import type { Id } from '@nead/contracts/ids.ts';
 import type { DayMoment } from '@nead/contracts/moments/requests.ts';
+import type { Db } from '../../engine/db.ts';
 import { sql } from '../../engine/sql.ts';
-import type { RecordReader } from '../care/records.ts';
 import { momentRecords } from '../care/shared-sql.ts';
 import { storedFiles } from '../files/shared-sql.ts';
+import type { LinkTo } from '../register/rows.ts';
 import { childNames } from '../register/shared-sql.ts';
 
 interface Row {
@@ -30,11 +31,7 @@ const MOMENTS = sql`
   group by coalesce(f.copy_of, f.id, a.time || ' ' || (a.body->>'notes'), a.record_id)
   order by min(a.time) desc, min(a.recorded) desc`;
 
-export async function momentsOn(
-  { db, linkTo }: RecordReader,
-  childminder: Id,
-  date: string,
-): Promise<DayMoment[]> {
+export async function momentsOn(db: Db, linkTo: LinkTo, childminder: Id, date: string): Promise<DayMoment[]> {
   const { rows } = await db.query<Row>(MOMENTS, [childminder, date]);
   return rows.map(({ photo, time, themes, ...row }) => ({
     photoUrl: photo && linkTo(photo),

@@ -20,7 +20,6 @@ import { dublinDate } from '@nead/contracts/dublin.ts';
 import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { audienceOf } from '@nead/contracts/live.ts';
-import { momentsOfDay } from '@nead/contracts/moments/requests.ts';
 import type { FileLinks } from '@nead/http-kit/files/file-links.ts';
 import type { Session } from '@nead/http-kit/sessions/sessions.ts';
 import type { Db } from '../../engine/db.ts';
@@ -41,7 +40,6 @@ import {
 } from '../../rooms/care/records.ts';
 import { todayOfEach } from '../../rooms/care/today.ts';
 import { bytesOf, fileById, type StoredFiles } from '../../rooms/files/queries.ts';
-import { momentsOn } from '../../rooms/moments/queries.ts';
 import { notRecorded } from '../../rooms/personal-data/exports.ts';
 import { childrenInCare, collectorNames } from '../../rooms/register/queries.ts';
 import { audienceMaySee } from '../../rooms/subscription/audience-may-see.ts';
@@ -129,11 +127,6 @@ export const careQueryRoutes = (router: Router, { reads, links, files, sendPdf, 
       activities: byList(await recordsOfDay(readerFor(db, session), params.id, date)),
     })),
   );
-
-  serveRead(router, reads, momentsOfDay, async ({ session, query, db }) => {
-    const day = askedDay(query.date, now());
-    return isRefusal(day) ? day : momentsOn(readerFor(db, session), session.account, day);
-  });
 
   serveRead(router, reads, childrenToday, ({ session, db }) => todayMinded(db, session.account, now()));
 

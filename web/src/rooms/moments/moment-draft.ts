@@ -7,6 +7,7 @@ const Kept = z.object({
   photo: z.optional(z.object({ data: z.string(), name: z.string() })),
   notes: z.string(),
   themes: z.array(z.string()),
+  sentAs: z.optional(z.object({ id: z.string(), words: z.string() })),
   childIds: z.array(z.string()),
 });
 const KeptFiles = z.array(z.object({ data: z.string(), name: z.string() }));
@@ -19,9 +20,18 @@ export interface MomentDraft {
   notes: string;
   themes: readonly string[];
   childIds: readonly string[];
+  /** The name under which these words were sent: where no answer came, they are sent again under the same. */
+  sentAs?: { id: string; words: string } | undefined;
 }
 
-const blank: MomentDraft = { file: undefined, more: [], notes: '', themes: [], childIds: [] };
+const blank: MomentDraft = {
+  file: undefined,
+  more: [],
+  notes: '',
+  themes: [],
+  childIds: [],
+  sentAs: undefined,
+};
 
 const NAME = 'moment';
 /** Kept apart: they are large, and the words are written letter by letter. */

@@ -116,9 +116,10 @@ function ShareMoment({ all }: { all: readonly Child[] }) {
 
   const today = dublinDate(useNow());
   const shown = useQueries({ queries: childIds.map(childQuery) }).flatMap(({ data }) => data ?? []);
-  const missing = withoutConsent(shown, today);
+  // A sentence shows nobody's face.
+  const missing = file ? withoutConsent(shown, today) : [];
   const parents = shown.length === childIds.length ? parentsOf(shown) : [];
-  const { uploads, busy, leave, send } = useSharing(draft, all, () => {
+  const { uploads, busy, leave, send } = useSharing({ draft, change }, all, () => {
     setError({});
     return shared();
   });
@@ -190,12 +191,7 @@ function ShareMoment({ all }: { all: readonly Child[] }) {
       <UploadRows uploads={uploads} />
       <MediaMeter />
       <div className="dayphoto__share">
-        <Button
-          type="submit"
-          wide
-          // A sentence shows nobody's face.
-          disabled={busy || (file !== undefined && missing.length > 0)}
-        >
+        <Button type="submit" wide disabled={busy || missing.length > 0}>
           {busy
             ? momentTexts.sharing
             : more.length > 0
@@ -209,7 +205,11 @@ function ShareMoment({ all }: { all: readonly Child[] }) {
 }
 
 const parentsOf = (shown: readonly ChildProfile[]): string[] => {
-  const parents = new Map(shown.flatMap(({ parents }) => parents.map((parent) => [parent._id, parent])));
+  const parents = new Map(
+    shown.flatMap(({ parents }) =>
+      parents.filter(({ hasAccount }) => hasAccount).map((parent) => [parent._id, parent]),
+    ),
+  );
   return [...parents.values()].map(firstNameOf);
 };
 

@@ -4,6 +4,7 @@ import { momentTexts } from '@nead/contracts/moments/texts.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type FakeServer, fakeServer } from '../../test-fake-server.ts';
 import { CHILDMINDER, openPage } from '../../test-page.tsx';
+import { drafts } from '../../test-steps.ts';
 
 let server: FakeServer;
 beforeEach(() => {
@@ -39,17 +40,41 @@ describe('a sentence without a photo', () => {
   });
 
   test('that names a child of another family is shared only where that is said', async () => {
-    const { page, form, share } = await written('She gave Oisín the last block');
+    const { page, form, share } = await written('She gave Fiadh the last block');
     await share.click();
     const asked = page.getByRole('dialog');
-    await asked.getByText(momentTexts.namesOthers(['Oisín'])).waitFor();
+    await asked.getByText(momentTexts.namesOthers(['Fiadh'])).waitFor();
     await asked.getByRole('button', { name: momentTexts.changeWords }).click();
     expect(server.asked(shareMoment)).toEqual([]);
-    expect(await form.getByLabel(momentTexts.sentence).inputValue()).toBe('She gave Oisín the last block');
+    expect(await form.getByLabel(momentTexts.sentence).inputValue()).toBe('She gave Fiadh the last block');
     await share.click();
     await asked.getByRole('button', { name: momentTexts.shareAnyway }).click();
     await page.toastSays(momentTexts.shared);
     expect(server.asked(shareMoment)).toHaveLength(1);
+  });
+
+  test('stays where another one was written while it was on its way', async () => {
+    const { page, form, share } = await written('The biggest puddle');
+    const letGo = server.hold(shareMoment);
+    await share.click();
+    await form.getByLabel(momentTexts.sentence).fill('And once more');
+    letGo();
+    await page.toastSays(momentTexts.shared);
+    expect(await form.getByLabel(momentTexts.sentence).inputValue()).toBe('And once more');
+  });
+
+  test('is sent again under its name where the answer was lost and the page was opened anew', async () => {
+    const { share } = await written('Six scones, now five');
+    server.lose(shareMoment);
+    await share.click();
+    await expect.poll(() => server.done(shareMoment).length).toBe(1);
+    await expect.poll(drafts).toBe(1);
+    const { page } = await openPage('/childminder/moments', { as: CHILDMINDER, server });
+    const form = page.getByRole('form', { name: momentTexts.one });
+    await expect.poll(() => form.getByLabel(momentTexts.sentence).inputValue()).toBe('Six scones, now five');
+    await form.getByRole('button', { name: /^Share/ }).click();
+    await page.toastSays(momentTexts.shared);
+    expect(server.done(shareMoment)).toHaveLength(1);
   });
 
   test('is kept on the device where the line is gone', async () => {

@@ -1,4 +1,5 @@
 import { uploadTemp } from '@nead/contracts/files/requests.ts';
+import { newId } from '@nead/contracts/ids.ts';
 import { shareMoment } from '@nead/contracts/moments/requests.ts';
 import { momentTexts } from '@nead/contracts/moments/texts.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
@@ -10,7 +11,7 @@ import { useCommandName } from '../../engine/api/use-command-name.ts';
 import { fetchChanged } from '../../engine/live/live-cache.ts';
 import { sendUploadPart } from '../../rooms/files/upload.ts';
 import { useUploads } from '../../rooms/files/use-uploads.ts';
-import type { MomentDraft } from '../../rooms/moments/moment-draft.ts';
+import type { MomentDraft, useMomentDraft } from '../../rooms/moments/moment-draft.ts';
 import { useCommand } from '../../ui/command/use-command.ts';
 import { showToast } from '../../ui/layer/toasts.ts';
 import { namesInMoment } from './names-in-moment.ts';
@@ -28,7 +29,11 @@ function sentenceOf(problem: ApiProblem, all: readonly Child[]): string {
  * Uploads and shares in one step; a sentence alone is sent by itself. Pressed again after a lost answer, it asks for the same under the
  * same name. `shared` answers the next photo.
  */
-export function useSharing(draft: MomentDraft, all: readonly Child[], shared: () => File | undefined) {
+export function useSharing(
+  { draft, change }: Pick<ReturnType<typeof useMomentDraft>, 'draft' | 'change'>,
+  all: readonly Child[],
+  shared: () => File | undefined,
+) {
   const queries = useQueryClient();
   // A child that is taken out while the photo is on its way is not shown in it.
   const latest = useRef(draft);
@@ -62,13 +67,22 @@ export function useSharing(draft: MomentDraft, all: readonly Child[], shared: ()
     },
     sentenceOf: (problem) => sentenceOf(problem, all),
   });
-  const words = useCommand(shareMoment, {
+  const { run, busy } = useCommand(shareMoment, {
     failed: (problem) => sentenceOf(problem, all),
-    saved: (_, { body }) => {
-      shared();
+    saved(_, { body }) {
+      // What was written meanwhile is the next one.
+      if (JSON.stringify(wordsIn(latest.current)) === JSON.stringify(body)) shared();
       tellShared(all, body.childIds);
     },
   });
+
+  function sendWords(): void {
+    const body = wordsIn(draft);
+    const words = JSON.stringify(body);
+    const id = draft.sentAs?.words === words ? draft.sentAs.id : newId();
+    change({ sentAs: { id, words } });
+    void run({ body, idempotencyKey: id });
+  }
   const [going] = uploads.pending;
   const leave = () => going && uploads.leave(going.key);
 
@@ -76,7 +90,7 @@ export function useSharing(draft: MomentDraft, all: readonly Child[], shared: ()
     const { file } = draft;
     // A refused upload starts anew: what was missing, such as a consent, may be there by now.
     const isRefused = going?.state === 'failed' && !going.lost;
-    if (!file) void words.run({ body: wordsIn(draft) });
+    if (!file) sendWords();
     else if (going?.file === file && !isRefused) uploads.resume(going.key);
     else {
       leave();
@@ -84,7 +98,7 @@ export function useSharing(draft: MomentDraft, all: readonly Child[], shared: ()
     }
   }
 
-  return { uploads, busy: words.busy || going?.state === 'uploading', leave, send };
+  return { uploads, busy: busy || going?.state === 'uploading', leave, send };
 }
 
 const wordsIn = ({ notes, themes, childIds }: MomentDraft) => ({
