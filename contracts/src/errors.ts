@@ -129,7 +129,7 @@ export function isRefusal(value: unknown): value is Refusal {
   return typeof value === 'object' && value !== null && 'refused' in value && value.refused === true;
 }
 
-/** What follows from it, or the refusal in its place. */
+/** A refusal as it is; from anything else, what follows from it. */
 export const unlessRefused = <Found, Next>(
   found: Found | Refusal,
   next: (found: Found) => Next,

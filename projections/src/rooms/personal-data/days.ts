@@ -69,11 +69,14 @@ function lineOf(
   const times = [time, ...(endTime ? [endTime] : [])].map(dublinTime).join('–');
   const more = [detail, detail.includes(notes) ? '' : notes].filter(Boolean).join(' · ');
   const picture = body && 'photo' in body ? pictures.get(body.photo) : undefined;
-  const at = picture && addressOf(picture);
-  const image = ['<img', `src="${at}"`, `alt="${escapeHtml(more || title)}"`, 'loading="lazy">'].join(' ');
-  const shown = at && `<br><a href="${at}">${image}</a>`;
+  const shown = picture && pictureAt(addressOf(picture), more || title);
   return `<li><b>${times}</b> ${escapeHtml(title)}${more && `<br>${escapeHtml(more)}`}${shown ?? ''}</li>\n`;
 }
+
+const pictureAt = (at: string, words: string): string => {
+  const image = ['<img', `src="${at}"`, `alt="${escapeHtml(words)}"`, 'loading="lazy">'].join(' ');
+  return `<br><a href="${at}">${image}</a>`;
+};
 
 const addressOf = (path: string): string => path.split('/').map(encodeURIComponent).join('/');
 

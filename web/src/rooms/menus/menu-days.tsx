@@ -3,7 +3,6 @@ import { type Clash, isPlanned, type MenuDay, mealsOfDay } from '@nead/contracts
 import { menuTexts as texts } from '@nead/contracts/menus/texts.ts';
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-
 import { Badge } from '../../ui/badge.tsx';
 import { allergyText } from '../../ui/child/allergy-chip.tsx';
 import { classes } from '../../ui/classes.ts';

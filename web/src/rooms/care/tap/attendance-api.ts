@@ -7,10 +7,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { todayHere } from '../../../engine/device/now.ts';
 import { fetchChanged } from '../../../engine/live/live-cache.ts';
 import { deliver } from '../../../engine/offline-queue/session.ts';
-
 import { goTo } from '../../../engine/routing/go-to.ts';
 import { orTold } from '../../../ui/command/tell-problem.ts';
-
 import { isAsking, showToast, type ToastContent } from '../../../ui/layer/toasts.ts';
 import { childQuery } from '../../register/child/children-query.ts';
 import { type Collects, collectsOn } from '../kinds/who-collects.ts';
