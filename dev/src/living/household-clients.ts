@@ -1,4 +1,5 @@
 import { assignedChildminders } from '@nead/contracts/accounts/profile-requests.ts';
+import { momentKind } from '@nead/contracts/care/activities/registry.ts';
 import { acknowledgeIncident } from '@nead/contracts/care/requests.ts';
 import { uploadTemp } from '@nead/contracts/files/requests.ts';
 import { type Id, newId } from '@nead/contracts/ids.ts';
@@ -182,8 +183,12 @@ export class HouseholdClients {
     const sent = await this.#childminder.sendPhoto(uploadTemp, photo, this.#key());
     if (!('url' in sent)) throw new Error('The photo was sent as a whole');
     const body = { _id: this.#recordId(child, `photo ${nth}`), photoUrl: sent.url, notes };
-    await this.#childminder.call(callsFor('moment').create, { params: { id }, body, key: this.#key() });
-    this.#remember('photo', id, body._id);
+    await this.#childminder.call(callsFor(momentKind.kind).create, {
+      params: { id },
+      body,
+      key: this.#key(),
+    });
+    this.#remember(momentKind.kind, id, body._id);
   }
 
   async #write({ parent, by, subject, content }: Extract<DayStep, { does: 'write' }>): Promise<void> {

@@ -114,7 +114,7 @@ describe('a payment', () => {
       'parent@example.ie',
       'Nóra Test has received your payment',
     ]);
-    expect(letter?.text).toMatch(/€100\.00 of \w+day \d+ \w+ \d{4} \(transfer\) was received with thanks/);
+    expect(letter?.text).toMatch(/Thank you for €100\.00 on \w+day \d+ \w+ \d{4} \(transfer\)/);
     const { data } = await parent.call<ParentFees>('GET', '/parent/fees');
     const balance = data[0]?.balance ?? 0;
     expect(balance).toBeGreaterThan(0);

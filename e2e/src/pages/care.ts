@@ -84,7 +84,7 @@ export const carePages: readonly PageToSee[] = [
         .getByRole('navigation', { name: 'Activities' })
         .getByRole('link', { name: 'Moments' })
         .click();
-      await page.getByRole('form', { name: 'Record: Photo' }).waitFor();
+      await page.getByRole('form', { name: 'Record: Moment' }).waitFor();
       await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
     },
   },

@@ -58,7 +58,9 @@ export function recordBody(
     Object.entries({ ...before, ...named }).filter(([, value]) => !nothing(value)),
   );
   const parsed = kind.body.safeParse(merged);
-  const missing = parsed.success ? kind.mustSay?.(parsed.data) : undefined;
+  // A new record is looked at by its form, before its photo is stored.
+  const isNew = Object.keys(before).length === 0;
+  const missing = parsed.success && !isNew ? kind.mustSay?.(parsed.data) : undefined;
   if (parsed.success && !missing) return parsed.data;
   const errors = parsed.success ? [missing ?? ''] : parsed.error.issues.map(({ message }) => message);
   return refuse('VALIDATION', undefined, { errors: [...new Set(errors)] });
