@@ -39,6 +39,19 @@ async function types(log: EventLog): Promise<CareEvent['type'][]> {
   return found;
 }
 
+/** Streams over a log, and how often they have looked into it. */
+function countingLooks(log: EventLog): { streams: Streams; looks: () => number } {
+  let looks = 0;
+  const streams = openStreams({
+    ...log,
+    read(...args) {
+      looks += 1;
+      return log.read(...args);
+    },
+  });
+  return { streams, looks: () => looks };
+}
+
 describe('handling a command', () => {
   test('appends what was decided and says where', async () => {
     const log = logOn(createMemoryEventStore());
@@ -161,19 +174,12 @@ describe('handling a command', () => {
 
   test('who asks for a state since a moment is told from one look at the stream, made after that moment', async () => {
     const log = logOn(createMemoryEventStore());
-    let looks = 0;
-    const streams = openStreams({
-      ...log,
-      read(...args) {
-        looks += 1;
-        return log.read(...args);
-      },
-    });
+    const { streams, looks } = countingLooks(log);
     const statusOf = async (from: Streams) => (await from.stateOf(careDecider, context.childId)).status;
     const early = streams.since(performance.now());
     expect(await statusOf(early)).toBe('signed-out');
     expect(await statusOf(early)).toBe('signed-out');
-    expect(looks).toBe(1);
+    expect(looks()).toBe(1);
 
     await send(openStreams(log), tap(1, 'signed-in'), cause('elsewhere'));
     expect(await statusOf(early)).toBe('signed-out');
@@ -181,28 +187,21 @@ describe('handling a command', () => {
     expect([await statusOf(late), await statusOf(early), await statusOf(late)]).toEqual(
       Array.from({ length: 3 }, () => 'signed-in'),
     );
-    expect(looks).toBe(2);
+    expect(looks()).toBe(2);
     await send(streams, tap(2, 'signed-out'), cause('here'));
     expect(await statusOf(late)).toBe('signed-out');
-    expect(looks).toBe(2);
+    expect(looks()).toBe(2);
   });
 
   test('who follows the log reads a stream again once something has happened in it, and not before', async () => {
     const log = logOn(createMemoryEventStore());
-    let looks = 0;
-    const streams = openStreams({
-      ...log,
-      read(...args) {
-        looks += 1;
-        return log.read(...args);
-      },
-    });
+    const { streams, looks } = countingLooks(log);
     const following = streams.since(performance.now());
     const status = async () => (await following.stateOf(careDecider, context.childId)).status;
     expect(await status()).toBe('signed-out');
     streams.noticed([{ stream: careDecider.stream(id(99)), revision: 7 }]);
     expect(await status()).toBe('signed-out');
-    expect(looks).toBe(1);
+    expect(looks()).toBe(1);
 
     const done = await send(openStreams(log), tap(1, 'signed-in'), cause('elsewhere'));
     if (isRefusal(done)) throw new Error(done.code);
@@ -210,7 +209,7 @@ describe('handling a command', () => {
       done.events.map((_, revision) => ({ stream: careDecider.stream(context.childId), revision })),
     );
     expect([await status(), await status()]).toEqual(['signed-in', 'signed-in']);
-    expect(looks).toBe(2);
+    expect(looks()).toBe(2);
   });
 
   test('who follows the log reads a stream again where something happened in it while it was read', async () => {

@@ -70,9 +70,7 @@ export function pathOf({ id, content_type: type, time, words }: ToldFile): strin
 }
 const MOST_CHARACTERS = 80;
 
-interface ToldFile extends FileRow {
-  bytes: number;
-  time: Date | null;
+interface ToldFile extends Omit<CopiedFile, 'path'> {
   words: string | null;
 }
 
