@@ -74,8 +74,11 @@ describe('a parent’s home', () => {
 
   test('folds an incident that was read into a line in its place', async () => {
     const child = server.children[0]?._id ?? '';
-    const unread = ['Bumped into the gate', 'Slipped on the step'].map((description) =>
-      server.record(incident, child, { type: 'injury', severity: 'low', description, actionTaken: 'Ice' }),
+    const unread = [
+      { time: '09:10', description: 'Bumped into the gate' },
+      { time: '09:20', description: 'Slipped on the step' },
+    ].map((said) =>
+      server.record(incident, child, { type: 'injury', severity: 'low', actionTaken: 'Ice', ...said }),
     );
     server.change(incidentsToRead, () => unread);
     const at = '2026-06-12T11:47:00.000Z';
