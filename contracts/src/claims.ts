@@ -3,8 +3,8 @@ import { defineEvent, type EventsOf } from './event-kit.ts';
 import { Id } from './ids.ts';
 
 /**
- * Stream `id-<id>`: the first append wins, so that a proposed id never stands for another person's child, contact or
- * account. Stream `id-<command>`: the id that this command has made.
+ * Stream `id-<id>`: the first append wins, so that a proposed id never belongs to two persons. Stream `id-<command>`:
+ * the id that this command has made.
  */
 export const claimEvents = {
   IdClaimed: defineEvent('IdClaimed', 1, {

@@ -11,16 +11,16 @@ import type { LiveMessageKind } from './live.ts';
 /** The data of queries on which commands show before their answer; those queries name it in their `meta`. */
 export interface ShownView<Data> {
   name: string;
-  /** For its type alone. */
+  /** Only carries the type. */
   data?: Data;
 }
 
 interface HowItChanges {
-  /** The live messages that other devices get of it. The device that sends it fetches again by the same table. */
+  /** The live messages about it to other devices. The sending device fetches again by the same table. */
   changes: readonly LiveMessageKind[];
 }
 
-/** The view with an unconfirmed command on it; pure, and the same where the server's answer is in it already. */
+/** The view with an unconfirmed command applied; pure, and unchanged if it already contains the server's answer. */
 interface ShownOn<E extends Endpoint, Data> {
   view: ShownView<Data>;
   apply(data: Data, asked: Asked<E>, now: Date): Data;
@@ -36,5 +36,5 @@ export const command = <const E extends CallDescription & HowItChanges, Data = u
   line: CallLine,
   described: E & { shown?: ShownOn<DeclaredCall<NoInfer<E>>, Data> },
 ): DeclaredCall<E> & Pick<DeclaredCommand, 'changes' | 'shown'> =>
-  // What is shown is given this view and this call's parts.
+  // `shown` is given this view and the parts of this call.
   endpoint(line, described) as DeclaredCall<E> & Pick<DeclaredCommand, 'changes' | 'shown'>;

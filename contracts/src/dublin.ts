@@ -22,14 +22,19 @@ const aheadInHour = memoize((begins: number) => {
   return Date.parse(`${day.format(from)}T${clock.format(from)}:00Z`) - begins;
 });
 
-/** How far Dublin's clock is ahead of UTC. It is changed on the hour: what is found for an hour holds for all of it. */
+/**
+ * The time that Dublin's clock is ahead of UTC. It changes on the hour, so the answer for an hour holds for all of it.
+ */
 const aheadMs = (at: number): number => aheadInHour(Math.floor(at / HOUR_MS) * HOUR_MS);
 
 /** Days since 1970. */
 const dayNumber = memoize((date: string) => Date.parse(`${date}T00:00:00Z`) / DAY_MS);
 const dateOf = memoize((number: number) => new Date(number * DAY_MS).toISOString().slice(0, 10));
 
-/** From 1970 on the clock is whole hours ahead; the local time of long ago was not. What is no instant is for `day` to refuse. */
+/**
+ * Answers whether an instant is after 1970, since when the clock is whole hours ahead. `day` refuses an invalid
+ * instant.
+ */
 const isOfOurTime = (at: number) => at >= 0;
 
 /** The day on which an instant falls in Dublin, as yyyy-MM-dd. */
@@ -54,10 +59,10 @@ export function dublinInstant(date: string, time: string): Date {
   return new Date(changed + aheadMs(changed) === asIfUtc ? changed : guess);
 }
 
-/** When the day of this instant began in Dublin. */
+/** The instant at which this day began in Dublin. */
 export const dayBegan = (at: Date): Date => dublinInstant(dublinDate(at), '00:00');
 
-/** The calendar date that many days later. */
+/** The calendar date so many days later. */
 export const addDays = (date: string, days: number): string => dateOf(dayNumber(date) + days);
 
 /** 1 is Monday, 7 is Sunday. The first of January 1970 was a Thursday. */

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Role } from './metadata.ts';
 
-/** Who may call: everybody, any logged-in account, or the roles named. */
+/** The callers who are allowed: everybody, any logged-in account, or the roles named. */
 export type Access = 'public' | 'session' | readonly Role[];
 
 /**
@@ -16,23 +16,26 @@ export interface Endpoint {
   params?: z.ZodMiniType;
   query?: z.ZodMiniType;
   body?: z.ZodMiniType;
-  /** Bodies that it takes; one is made from the schema if not set. */
+  /** Examples of its body; one is made from the schema if not set. */
   examples?: readonly unknown[];
   /** The most bytes of a body; 64 KB if not set. */
   bodyBytes?: number;
   answer: z.ZodMiniType;
   /** Status of a success; 200 if not set. */
   status?: number;
-  /** It only records that something is looked at or taken out: where no answer came, nothing is saved that could be lost or double. */
+  /**
+   * It only records that something was looked at or taken out: a repeat after a lost answer can neither lose nor double
+   * anything.
+   */
   isLook?: true;
   /**
-   * It may wait on a device without a line, and is sent later with its age: a 'dated' one happened so long ago, a 'taken' one
-   * counts from when it comes. Any other call with an age is refused (docs/decisions/151).
+   * It may wait on an offline device, and is sent later with its age: a 'dated' call happened that long ago, a 'taken'
+   * one counts from its arrival. Any other call with an age is refused (docs/decisions/151).
    */
   waits?: 'dated' | 'taken';
   /**
-   * It takes much out of Nead at once, or hands over the file of it: its owner must have proved who they are a moment ago, in the session
-   * that asks (docs/decisions/185).
+   * It takes a lot of data out of Nead at once, or delivers the file of it: the owner must have just proved who they
+   * are, in the same session (docs/decisions/185).
    */
   asksProof?: true;
   /** The form field with the file, for a call that takes one. */
@@ -43,13 +46,13 @@ export interface Endpoint {
 
 type AskedPart<E, Name extends 'params' | 'query' | 'body'> =
   E extends Record<Name, infer S extends z.ZodMiniType>
-    ? // A part that may be empty may be left out.
+    ? // A part whose fields are all optional may be left out.
       Record<never, never> extends z.input<S>
       ? Partial<Record<Name, z.input<S>>>
       : Record<Name, z.input<S>>
     : Partial<Record<Name, never>>;
 
-/** What a caller sends, by the endpoint. */
+/** The parts of a request that a caller sends to the endpoint. */
 export type Asked<E extends Endpoint> = AskedPart<E, 'params'> & AskedPart<E, 'query'> & AskedPart<E, 'body'>;
 
 type MethodAndPath = Pick<Endpoint, 'method' | 'path'>;

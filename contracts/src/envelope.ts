@@ -17,7 +17,7 @@ export type FailureEnvelope = z.infer<typeof FailureEnvelope>;
 export const headers = {
   position: 'X-Position',
   afterPosition: 'X-After-Position',
-  /** The log position as of which an answer is complete; it may know of later changes too. */
+  /** The log position up to which an answer is complete; it may include later changes too. */
   asOf: 'X-As-Of',
   idempotencyKey: 'Idempotency-Key',
   device: 'X-Device',

@@ -2,9 +2,7 @@ import { noAnswerErrors } from './no-answer-errors.ts';
 
 const pauseFor = (time: string) => `Too many attempts. Please wait ${time} and try again.`;
 
-/**
- * What a refusal tells the caller, by code: the HTTP status, and the sentence to use if there is no more exact one.
- */
+/** The codes of refusals: the HTTP status, and the sentence to use if there is no more exact one. */
 const problems = {
   VALIDATION: [400, 'Some of what was sent is not right.'],
   MALFORMED: [400, 'The request could not be read. Please check that it is valid JSON.'],
@@ -96,7 +94,7 @@ const problems = {
 
 export type ProblemCode = keyof typeof problems;
 
-/** A refusal as a value: deciders and handlers return what a user can cause, and never throw it. */
+/** A refusal as a value: deciders and handlers return the mistakes that a user can cause, and never throw them. */
 export interface Refusal {
   refused: true;
   code: ProblemCode;
@@ -114,7 +112,7 @@ export function refuse(
   return { refused: true, code, message: message ?? problems[code][1], ...more };
 }
 
-/** Says for how long, where that is more than a little; undefined otherwise. */
+/** The sentence with the time to wait, where that is more than a little; undefined otherwise. */
 export function tooManyAttempts(seconds: number): string | undefined {
   const minutes = Math.ceil(seconds / 60);
   if (minutes < 2) return undefined;
@@ -122,14 +120,14 @@ export function tooManyAttempts(seconds: number): string | undefined {
   return pauseFor(pause);
 }
 
-/** What was sent cannot be taken, for one reason. */
+/** Refuses a request for one reason. */
 export const invalid = (sentence: string): Refusal => refuse('VALIDATION', sentence, { errors: [sentence] });
 
 export function isRefusal(value: unknown): value is Refusal {
   return typeof value === 'object' && value !== null && 'refused' in value && value.refused === true;
 }
 
-/** A refusal as it is; from anything else, what follows from it. */
+/** A refusal unchanged; for anything else, the result of the next step. */
 export const unlessRefused = <Found, Next>(
   found: Found | Refusal,
   next: (found: Found) => Next,

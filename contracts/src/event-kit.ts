@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * How long the key of a personal field is kept. A person has one key per class, so that an account can be forgotten
- * while the care record, which the law wants kept, stays readable.
+ * The period for which the key of a personal field is kept. A person has one key per class, so that an account can be
+ * forgotten while the care record, which the law wants kept, stays readable.
  */
 export type RetentionClass = 'account' | 'care' | 'communication' | 'finance';
 
@@ -69,7 +69,7 @@ export type EventOf<D> =
     ? { type: Type; data: z.infer<z.ZodMiniObject<Shape>> }
     : never;
 
-/** An event of any room, before one has looked which. */
+/** An event of any room, before its type is checked. */
 export interface AnyEvent {
   type: string;
   data: unknown;

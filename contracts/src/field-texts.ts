@@ -1,4 +1,4 @@
-/** Why a name, or another text of one line, is not taken. */
+/** Refusals of a name, or another text of one line. */
 export const oneLineTexts = {
   tooLong: 'This text is too long',
   manyLines: 'This is to be one line, without control characters',
@@ -12,7 +12,7 @@ export const phoneTexts = {
   tooLong: 'This text is too long',
 } as const;
 
-/** Why a text that is asked for is not taken, beside its being missing. */
+/** Refusals of a required text, apart from its being missing. */
 export const requiredFieldTexts = {
   notText: 'This must be a text',
   wrongChoice: (what: string, choices: readonly string[]) => `${what} must be one of ${choices.join(', ')}`,

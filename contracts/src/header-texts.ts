@@ -1,4 +1,4 @@
-/** For a program that sends a header which cannot be used. */
+/** Refusals of a program's unusable header. */
 export const headerTexts = {
   positionInvalid: (name: string) => `${name} must be a position as it was told`,
   ageInvalid: 'The age of a record is a number of milliseconds, at most 30 days',

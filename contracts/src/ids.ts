@@ -16,13 +16,13 @@ const hex = (bytes: Uint8Array) => {
   return text;
 };
 
-/** Pure: the caller passes the time and at least 8 random (or derived) bytes. */
+/** Pure: the caller provides the time and at least 8 random (or derived) bytes. */
 export function idFrom(at: Date, bytes: Uint8Array): Id {
   const seconds = Math.floor(at.getTime() / 1000);
   return seconds.toString(16).padStart(8, '0').slice(-8) + hex(bytes.subarray(0, 8));
 }
 
-/** The client may propose the id of what it creates, so this also runs in the browser. */
+/** The client may propose the id of a new thing, so this also runs in the browser. */
 export function newId(at: Date = new Date()): Id {
   return idFrom(at, crypto.getRandomValues(new Uint8Array(8)));
 }

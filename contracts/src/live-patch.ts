@@ -5,7 +5,7 @@ import type { Child } from './register/views.ts';
 
 /**
  * The children of a list after a live message, or undefined if the message cannot be applied and the list must be
- * fetched again. A list plus messages must equal a fresh fetch; the test of that runs this function.
+ * fetched again. A list plus messages must equal a fresh fetch; the test of this rule runs this function.
  */
 export function patchChildren(
   children: readonly Child[],
@@ -16,7 +16,7 @@ export function patchChildren(
   return patched.some(Boolean) ? children.map((child, at) => patched[at] ?? child) : undefined;
 }
 
-/** The same of one child, as its page shows it. */
+/** The same for one child, as its page shows it. */
 export function patchChild<Shown extends Child>(
   child: Shown,
   change: Pick<LiveMessage, 'kind' | 'row'>,

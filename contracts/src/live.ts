@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Id } from './ids.ts';
 import type { Role } from './metadata.ts';
 
-/** What a live message can be about. The client patches or refetches the queries of that kind. */
+/** The subject of a live message. The client patches or refetches the queries of that kind. */
 export const LiveMessageKind = z.enum([
   'child.status',
   'activity',
@@ -22,15 +22,15 @@ export const LiveMessageKind = z.enum([
 ]);
 export type LiveMessageKind = z.infer<typeof LiveMessageKind>;
 
-/** Whose screens a message is for: `childminder:<account>`, `parent:<account>` or `admin:<account>`. */
+/** The screens that a message is for: `childminder:<account>`, `parent:<account>` or `admin:<account>`. */
 const AudienceName = z
   .string()
   .check(z.regex(/^(childminder|parent|admin):[0-9a-f]{24}$/, 'Not an audience'));
 export const audienceOf = (role: Role, account: Id): string => `${role}:${account}`;
 
 /**
- * `n` is gapless per audience. A message whose receiver may not see the child (any more) is sent without id, childId
- * and row: the numbers stay gapless and nothing is revealed.
+ * `n` is gapless per audience. For a receiver who may not see the child (any more), the message has no id, childId and
+ * row: the numbers stay gapless and nothing is revealed.
  */
 export const LiveMessage = z.object({
   audience: AudienceName,
@@ -43,13 +43,13 @@ export const LiveMessage = z.object({
 });
 export type LiveMessage = z.infer<typeof LiveMessage>;
 
-/** Sent by a client after connecting: the last number it has seen of each audience. */
+/** Sent by a client after connecting: the last number it has seen for each audience. */
 export const Resume = z.record(AudienceName, z.int().check(z.nonnegative()));
 export type Resume = z.infer<typeof Resume>;
 
 /**
- * `upTo`: for audiences that the client could not resume. Every message that it missed is from this position or before, so
- * data fetched as of it or later is complete (docs/decisions/126). `at`: the number after which their messages go on.
+ * `upTo`: for audiences that the client could not resume. Every missed message is at this position or before, so data
+ * fetched at it or later is complete (docs/decisions/126). `at`: the number after which their messages continue.
  */
 export const ResumeAnswer = z.object({
   replayed: z.number(),
@@ -59,10 +59,10 @@ export const ResumeAnswer = z.object({
 });
 export type ResumeAnswer = z.infer<typeof ResumeAnswer>;
 
-/** The row of an `activity` message; without a date, the record may have been of another day before. */
+/** The row of an `activity` message; without a date, the record may have moved from another day. */
 const RecordRow = z.object({ kind: z.string(), date: z.optional(z.string()) });
 
-/** What the data of a query is about, where that is not everything. */
+/** The subject of a query's data, if that is not everything. */
 export interface LiveSubject {
   /** One child. */
   childId?: Id;
@@ -72,7 +72,7 @@ export interface LiveSubject {
   days?: readonly [from: string, to: string];
 }
 
-/** Whether what is about this may be changed by a message. One that does not say what it is about may change everything. */
+/** Answers whether a message may change data with this subject. A message without a subject may change everything. */
 export function mayConcern(
   { childId, records, days: [from, to] = ['', '~'] }: LiveSubject,
   message: Pick<LiveMessage, 'kind' | 'childId' | 'row'>,

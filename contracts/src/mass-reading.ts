@@ -1,34 +1,35 @@
 import type { Endpoint } from './endpoint.ts';
 
 /**
- * The most that an account reads in an hour before its owner is asked for a proof (docs/decisions/185). Dated: a later rule is
- * added with its first day. A childminder has six children and reads some ten of their days in an hour.
+ * The most that an account reads in an hour before its owner is asked for a proof (docs/decisions/185). Dated: a later
+ * rule is added with its first day. For comparison: a childminder has six children and reads about ten of their days in
+ * an hour.
  */
 const readingLimits = [{ from: '2026-01-01', children: 60, files: 600, days: 400 }] as const;
 
-/** Counted apart: children, files that are opened, and days or pages of the past. */
+/** The kinds that are counted separately: children, opened files, and days or pages of the past. */
 export const readKinds = ['children', 'files', 'days'] as const;
 export type ReadKind = (typeof readKinds)[number];
 
 export const readingLimitsOn = (date: string): Readonly<Record<ReadKind, number>> =>
   readingLimits.findLast(({ from }) => from <= date) ?? readingLimits[0];
 
-/** Dated as the limits: for how many minutes a proof holds, and a login with it. */
+/** The minutes for which a proof is valid, and so is a login with it; dated like the limits. */
 const proofRules = [{ from: '2026-01-01', minutes: 10 }] as const;
 
 export const proofMinutesOn = (date: string): number =>
   (proofRules.findLast(({ from }) => from <= date) ?? proofRules[0]).minutes;
 
-/** The window in which reads are counted; the owner is told once within it. */
+/** The window in which reads are counted; the owner is told once in it. */
 export const READING_HOUR_MS = 3_600_000;
 
-/** What one read adds to the counts of its account; each is counted once an hour. */
+/** The keys that a read adds to its account's counts; each key is counted once an hour. */
 export type CountedRead = Partial<Readonly<Record<ReadKind, string>>>;
 
 /** The parts of a request that was parsed. */
 type ParsedPart = Readonly<Record<string, unknown>>;
 
-/** The parts of a call that lead away from today: a day, a week, a month, a moment, or a page that begins further back. */
+/** The parts of a call that ask for another time than today: a day, a week, a month, a moment, or an earlier page. */
 const AWAY = ['date', 'week', 'month', 'at', 'known', 'before', 'event', 'from'] as const;
 
 /** Reads of one child, and lists of the past of several people. */
@@ -44,14 +45,14 @@ const OF_MONEY = /\/fees\/(invoices|payments|families|statements)\/:/;
 const isPaper = ({ path, produces, asksProof }: CountedCall): boolean =>
   !asksProof && (produces === 'application/pdf' || OF_MONEY.test(path));
 
-/** Whether a call may be counted, and so may be refused until its owner has proved who they are. */
+/** Answers whether a call may be counted, and so may be refused until its owner has proved who they are. */
 export const mayBeCounted = (endpoint: CountedCall): boolean => {
   const { method, path, access } = endpoint;
   const isAboutMuch = OF_CHILD.test(path) || OF_SEVERAL.test(path) || isPaper(endpoint);
   return method === 'GET' && access !== 'public' && isAboutMuch;
 };
 
-/** Undefined for what is never counted: lists, and whatever is about today. */
+/** Undefined for reads that are never counted: lists, and anything about today. */
 export function countedRead(
   endpoint: CountedCall,
   asked: { params?: unknown; query?: unknown },
@@ -73,7 +74,7 @@ export function countedRead(
   return { ...(child !== undefined && { children: child }), ...(days && { days }) };
 }
 
-/** Which of the limits a count is beyond. */
+/** The limits that the counts exceed. */
 export const beyondLimits = (
   counts: Readonly<Record<ReadKind, number>>,
   limits: Readonly<Record<ReadKind, number>>,

@@ -1,7 +1,10 @@
-/** A year of hours, or thirty of days. */
+/** Room for a year of hours, or thirty years of days. */
 const MOST = 10_000;
 
-/** A pure function that is asked for the same days over and over. It forgets everything when it knows too much. */
+/**
+ * Remembers the answers of a pure function that is often asked for the same days. It forgets all of them once there are
+ * too many.
+ */
 export function memoize<Key, Found>(of: (key: Key) => Found): (key: Key) => Found {
   const known = new Map<Key, Found>();
   return (key) => {

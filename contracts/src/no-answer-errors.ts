@@ -1,6 +1,6 @@
 /**
- * What the client says when no server answered, or none that speaks this API. Apart from errors.ts, so that a page
- * does not load the sentences of every code.
+ * The client's sentences if no server answered, or one that does not speak this API. Apart from errors.ts, so that a
+ * page does not load the sentences of every code.
  */
 export const noAnswerErrors = {
   UNAVAILABLE: [

@@ -1,2 +1,2 @@
-/** The clock by which dates in requests are checked. A device sets it to the server's, as far as it knows that. */
+/** The clock for checking dates in requests. A device sets it to the server's time, as far as it knows that. */
 export const clockOfRequests = { now: (): Date => new Date() };

@@ -4,15 +4,17 @@ import { oneLineTexts as texts } from './field-texts.ts';
 /** The longest name, and the longest of other texts of one line. */
 export const ONE_LINE = 80;
 
-/** Breaks of lines and pages, other control characters, and signs that turn the direction of what follows. */
+/**
+ * Breaks of lines and pages, other control characters, and characters that change the direction of the following text.
+ */
 const CONTROL = /[\p{Cc}\u2028\u2029\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
-/** What mail programs make a link, whatever signs that nobody sees stand in it. */
+/** Text that mail programs turn into a link, with or without invisible characters in it. */
 const LINK = /:\s*\/\s*\/|www\s*\./i;
 const seen = (text: string): string => text.normalize('NFKC').replace(/\p{Cf}/gu, '');
 
 /**
- * For names and other texts of one line, after trimming. Some of them go into mails to people who never heard of Nead, and
- * a name must not become somebody's letter (docs/decisions/077).
+ * Checks names and other texts of one line, after trimming. Some of them go into mails to people who never heard of
+ * Nead, and a name must not become somebody's letter (docs/decisions/077).
  */
 export const oneLine = (tooLong: string = texts.tooLong, most = ONE_LINE) =>
   [
@@ -21,12 +23,12 @@ export const oneLine = (tooLong: string = texts.tooLong, most = ONE_LINE) =>
     z.maxLength(most, tooLong),
   ] as const;
 
-/** What mail programs make a link without being told: a bare domain, and an address. Initials are neither. */
+/** Text that mail programs turn into a link by themselves: a bare domain, and an address. Initials are neither. */
 const DOMAIN = /([\p{L}\p{N}])([.\u3002])(?=\p{L}{2})/gu;
 const AT = /@/g;
 const isDomain = (text: string): boolean => text.search(DOMAIN) >= 0 || text.search(AT) >= 0;
 
-/** For names of people, which stand in letters to others: the rule of `oneLine`, and no domain either. */
+/** Checks people's names, which appear in letters to others: the rule of `oneLine`, and no domain either. */
 export const nameLine = (tooLong?: string, most?: number) =>
   [...oneLine(tooLong, most), z.refine<string>((text) => !isDomain(seen(text)), texts.domain)] as const;
 
@@ -39,7 +41,7 @@ export const intoOneLine = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
     .slice(0, ONE_LINE)
-    // The first half of a sign of two.
+    // The first half of a character made of two.
     .replace(/[\ud800-\udbff]$/, '');
 
 /** The same for a name in a letter. */

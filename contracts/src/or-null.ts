@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A field that an answer gives as null where nothing was ever said: it can be sent back as it came. */
+/** A field that is null in an answer if it was never filled in, so that it can be sent back unchanged. */
 export const orNull = <S extends z.ZodMiniType, Empty>(schema: S, empty: Empty) =>
   z.pipe(
     z.nullable(schema),

@@ -5,7 +5,7 @@ const LEAST = 10;
 const MOST = 40;
 const SIGNS = /^\+?[\d\s()/-]+$/;
 
-/** What every phone number is held to, in the register and in a profile. */
+/** The checks of every phone number, in the register and in a profile. */
 export const filledPhone = [
   z.minLength(LEAST, texts.tooShort),
   z.maxLength(MOST, texts.tooLong),

@@ -9,7 +9,7 @@ import {
   untouchedPlatform,
 } from './plans.ts';
 
-/** The rows of the status card, as far as the plan goes at this moment. */
+/** The rows of the status card by the present plan. */
 export const featureRows = (plan: Plan): Readonly<Record<FeatureRow, string>> => ({
   'Child Profiles': plan.limits.children >= 6 ? childrenIn(plan) : `${plan.limits.children}`,
   'Calendar Access': plan.granted('enableCalendar') ? (plan.tier === 'PREMIUM' ? 'Full' : 'Basic') : 'None',
@@ -29,7 +29,7 @@ const childrenIn = ({ limits: { children } }: Plan): string =>
     ? 'Up to 6 children (the legal maximum)'
     : counted(children, 'child profile', 'child profiles');
 
-/** The paid plans say it each in its own way. */
+/** Images in words; each paid plan has its own. */
 const imagesIn = ({ tier, limits: { images, imageMb } }: Plan): string =>
   tier === 'PREMIUM'
     ? `Up to ${counted(images, 'image', 'images')} per message`
@@ -51,7 +51,9 @@ const calendarIn = ({ tier, limits: { events } }: Plan): string => {
     : `Basic calendar: ${some} per day`;
 };
 
-/** What the card of a plan lists as included and as missing: the table, with what administrators switched and set. */
+/**
+ * The lists of a plan's card: features and limits that it has and lacks, by the table and by administrators' settings.
+ */
 export function planCard(
   tier: Tier,
   platform: Platform = untouchedPlatform,
@@ -106,7 +108,7 @@ export const limitLabels: Readonly<Record<LimitName, string>> = {
 /** Short, for a table. */
 export const limitShown = (most: number): string => (Number.isFinite(most) ? `${most}` : '∞');
 
-/** What a platform flag switches. */
+/** The effect of a platform flag. */
 export const flagTexts: Readonly<Record<Feature, string>> = {
   enableEmailNotifications:
     'Mails about messages and documents, and reminders. Mails that an account needs are always sent.',

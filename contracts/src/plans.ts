@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { counted } from './counted.ts';
 
 /**
- * The one table of plans: what each allows and costs (docs/decisions/031). Everything that depends on a plan asks
- * here; the texts of its cards stand in plan-texts.ts.
+ * The one table of plans: what each allows and costs (docs/decisions/031). Everything that depends on a plan uses it;
+ * the texts of its cards are in plan-texts.ts.
  */
 
 export const Tier = z.enum(['FREE', 'STANDARD', 'PREMIUM']);
@@ -13,8 +13,8 @@ export type PaidTier = z.infer<typeof PaidTier>;
 export const tiers: readonly Tier[] = Tier.options;
 
 /**
- * Features by name: which tiers have it, and whether it is there without any plan. A platform flag that is off takes
- * it from everybody.
+ * Features by name: the tiers that have it, and if it needs no plan at all. A platform flag that is off takes it from
+ * everybody.
  */
 export const features = {
   enableEmailNotifications: { byDefault: true, requires: 'ALL' },
@@ -38,7 +38,7 @@ export const featureNames: readonly Feature[] = Feature.options;
 
 const UNLIMITED = Number.POSITIVE_INFINITY;
 
-/** Limits by name: a count, or how many MB one file may have. */
+/** Limits by name: a count, or the MB of one file. */
 const limits = {
   children: { FREE: 1, STANDARD: 3, PREMIUM: 6, opens: 'enableUnlimitedChildren' },
   /** Parent contacts, primary and secondary. */
@@ -49,7 +49,7 @@ const limits = {
   events: { FREE: 3, STANDARD: 5, PREMIUM: 10 },
   /** Documents in the repository. */
   documents: { FREE: 0, STANDARD: 3, PREMIUM: UNLIMITED, opens: 'enableDocumentStorage' },
-  /** Attachments of one message: how many of each kind, the size of one, and how many in all. */
+  /** Attachments of one message: the number of each kind, the size of one, and the number in all. */
   images: { FREE: 0, STANDARD: 3, PREMIUM: 5, opens: 'enableImageUpload' },
   imageMb: { FREE: 0, STANDARD: 1.5, PREMIUM: 3, opens: 'enableImageUpload' },
   videos: { FREE: 0, STANDARD: 1, PREMIUM: 3, opens: 'enableVideoUpload' },
@@ -112,7 +112,7 @@ export interface Subscribed {
   features: readonly string[];
 }
 
-/** What administrators have switched and set. */
+/** Administrators' switches and settings. */
 export const Platform = z.object({
   /** Flags switched off for everybody. */
   off: z.array(z.string()),
@@ -141,7 +141,7 @@ export function featureGranted(feature: Feature, { subscription, platform }: Pla
   return subscription.features.includes(feature) || includes(subscription.tier, requires);
 }
 
-/** What is there while nothing is known of a subscription. */
+/** Answers whether a feature needs no subscription. */
 export const isForEverybody = (feature: Feature): boolean => features[feature].requires === 'ALL';
 
 export interface Plan {
@@ -152,8 +152,8 @@ export interface Plan {
 }
 
 /**
- * A limit that belongs to a feature: without the feature it is that of the tiers below, with it at least that of the
- * lowest tier that has it.
+ * The tier whose limit applies. A limit belongs to a feature: without the feature it is that of the tiers below, with
+ * it at least that of the lowest tier that has the feature.
  */
 function followFeature(name: LimitName, tier: Tier, granted: (feature: Feature) => boolean): Tier {
   const row = limits[name];
@@ -164,7 +164,7 @@ function followFeature(name: LimitName, tier: Tier, granted: (feature: Feature) 
 }
 const below: Readonly<Record<PaidTier, Tier>> = { STANDARD: 'FREE', PREMIUM: 'STANDARD' };
 
-/** What a childminder and her parents may do at this moment, the same on the server and on the screen. */
+/** The rights of a childminder and her parents at this moment, the same on the server and on the screen. */
 export function planOf(context: PlanContext): Plan {
   const { subscription, platform } = context;
   const tier = subscription?.status === 'ACTIVE' ? subscription.tier : 'FREE';
@@ -176,11 +176,11 @@ export function planOf(context: PlanContext): Plan {
   return { tier, limits: Object.fromEntries(counted) as Limits, granted }; // one for every name
 }
 
-/** Cents per month. Only the payment provider knows yearly prices, since none are sold here. */
+/** Cents per month. Only the payment provider knows yearly prices, since Nead sells none. */
 export const monthlyCents: Readonly<Record<Tier, number>> = { FREE: 0, STANDARD: 399, PREMIUM: 699 };
 
 const euro = (tier: Tier) => `€${monthlyCents[tier] / 100}`;
-/** Euro per month, as they are written. */
+/** Euro per month, as written. */
 export const prices: Readonly<Record<Tier, string>> = {
   FREE: euro('FREE'),
   STANDARD: euro('STANDARD'),

@@ -1,7 +1,7 @@
 /**
  * A position as the server sends it: decimal text, compared as a BigInt. The log's epoch (the second in which it was
- * begun or restored) stands in the high digits, so every position of an older epoch is smaller than any of a newer
- * one, and after a restore no client waits for a position that no longer exists. See docs/decisions/003.
+ * begun or restored) is in the high digits, so every position of an older epoch is smaller than any of a newer one, and
+ * after a restore no client waits for a position that no longer exists. See docs/decisions/003.
  */
 const EPOCH = 10n ** 20n;
 

@@ -1,8 +1,8 @@
 import { encode } from 'uqr';
 
-/** Quiet modules around the picture, without which cameras do not see where it begins. */
+/** The width of the empty border, in modules; without it, cameras do not see where the code begins. */
 const QUIET = 4;
-/** 77 modules a side, which hold 412 bytes: a camera reads no more from a picture of the size that is shown and printed. */
+/** 77 modules a side, which hold 412 bytes: the most that a camera can read at the size on screens and paper. */
 const LARGEST_VERSION = 15;
 
 /** The dark and light modules of a text in bytes, with error correction M. Throws for a text that is too long. */

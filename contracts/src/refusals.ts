@@ -9,7 +9,7 @@ export type RefusalTable = Readonly<Record<string, readonly ProblemCode[]>>;
 
 const ofCommands: readonly ProblemCode[] = ['CONFLICT', 'KEY_REUSED', 'ERASED', 'NO_ROOM', 'OUTCOME_UNCLEAR'];
 
-/** What a call may answer because of what its declaration asks for, whatever its room says. */
+/** The codes that a call may answer because of its declaration, whatever its room. */
 export const refusalsByKind = (endpoint: Endpoint): readonly ProblemCode[] => {
   const { method, access, body, upload, asksProof } = endpoint;
   return [

@@ -5,7 +5,7 @@ const MOST_CHARACTERS = 5_000;
 
 export const nothing = (value: unknown) => value === undefined || value === null || value === '';
 
-/** One of some words, with different sentences for a missing and a wrong one. */
+/** A choice from some words, with different sentences for a missing and a wrong one. */
 export const choice = <const Values extends readonly [string, ...string[]]>(
   values: Values,
   required: string,

@@ -9,10 +9,7 @@ export interface Golden {
 
 const folder = new URL('../golden/', import.meta.url);
 
-/**
- * For tests only (reads files): one event per type and version, as it was written when that version was new. Never
- * edited.
- */
+/** For tests only (reads files): one event per type and version, as written when that version was new. Never edited. */
 export const golden: readonly Golden[] = readdirSync(folder)
   .filter((file) => file.endsWith('.json'))
   .map((file) => ({ file, ...JSON.parse(readFileSync(new URL(file, folder), 'utf8')) }));

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { passkeyTexts } from './passkey-texts.ts';
 
-/** Binary as browsers write it. Longer than any device's, it is not even decoded. */
+/** Binary as browsers write it. A text longer than any device sends is not even decoded. */
 const bytes = (most: number) =>
   z
     .string(passkeyTexts.unreadable)

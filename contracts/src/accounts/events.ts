@@ -14,7 +14,7 @@ const StoredAddress = z.object({
   postCode: z.string(),
 });
 
-/** What a link in a mail is for. Its token is derived from the purpose, so it fits no other. */
+/** The purpose of a link in a mail. Its token is derived from the purpose, so it fits no other. */
 export const LinkPurpose = z.enum([
   'verification',
   'reset',
@@ -54,7 +54,7 @@ export const accountEvents = {
     accountId: Id,
     by: z.enum(['configuration', 'mail', 'invitation', 'google']),
   }),
-  /** A link is to be mailed. It replaces an older one of the same purpose, but for `login-answer`. */
+  /** Has a link mailed. It replaces an older one of the same purpose, except for `login-answer`. */
   LinkIssued: defineEvent('LinkIssued', 1, {
     accountId: Id,
     linkId: Id,
@@ -73,10 +73,10 @@ export const accountEvents = {
     changeId: Id,
     email: ofAccount(z.string()),
     by: z.enum(['owner', 'admin']),
-    /** What an administrator wrote. */
+    /** The administrator's note about it. */
     reason: z.optional(ofAccount(z.string())),
     effectiveAt: z.iso.datetime(),
-    /** In which its owner asked. */
+    /** The session in which its owner asked. */
     sessionId: z.optional(Id),
   }),
   EmailChangeProved: defineEvent('EmailChangeProved', 1, { accountId: Id, changeId: Id }),
@@ -95,7 +95,7 @@ export const accountEvents = {
     sessionId: Id,
     rememberMe: z.boolean(),
     expiresAt: z.iso.datetime(),
-    /** The fingerprint of what Google answered, which is good for once. */
+    /** The fingerprint of Google's answer, which can be used only once. */
     challenge: z.optional(z.string()),
   }),
   SessionEnded: defineEvent('SessionEnded', 1, {
@@ -111,7 +111,7 @@ export const accountEvents = {
     /** `sign-up`: with the first proof of the address, in place of one that somebody else may have chosen. */
     by: z.enum(['change', 'reset', 'sign-up']),
     passwordHash: ofAccount(z.string()),
-    /** The first by mail since an administrator changed the address or took the second factor off. */
+    /** The first password set by mail since an administrator changed the address or removed the second factor. */
     afterAdmin: z.optional(z.literal(true)),
   }),
   /**
@@ -119,7 +119,10 @@ export const accountEvents = {
    * (docs/decisions/018).
    */
   PasswordVoided: defineEvent('PasswordVoided', 1, { accountId: Id }),
-  /** By the link in the mailbox a password may be set from then on, where the account has none (docs/decisions/188). */
+  /**
+   * Somebody asked to get in by the mailbox: from `effectiveAt` the link in it can set a password, where the account
+   * has none (docs/decisions/188).
+   */
   RecoveryAsked: defineEvent('RecoveryAsked', 1, { accountId: Id, effectiveAt: z.iso.datetime() }),
   RecoveryStopped: defineEvent('RecoveryStopped', 1, {
     accountId: Id,
@@ -131,7 +134,7 @@ export const accountEvents = {
     subject: ofAccount(z.string()),
     photoUrl: z.optional(ofAccount(z.string())),
   }),
-  /** By its owner: from then on Google is no way in. */
+  /** The owner removed Google: from then on it is no way to log in. */
   GoogleUnlinked: defineEvent('GoogleUnlinked', 1, { accountId: Id }),
   PasskeyAdded: defineEvent('PasskeyAdded', 1, {
     accountId: Id,
@@ -139,10 +142,10 @@ export const accountEvents = {
     /** The device's own name for it, and the key with which its answers are checked; both base64url. */
     credential: ofAccount(z.string()),
     publicKey: ofAccount(z.string()),
-    /** How often it was used before; zero each time on a device that does not count. */
+    /** The number of times it was used before; always zero on a device that does not count. */
     counter: z.int(),
     name: ofAccount(z.string()),
-    /** What the device signed when it was made, good for once. */
+    /** The challenge that the device signed when the passkey was made; it can be used only once. */
     challenge: z.optional(z.string()),
   }),
   PasskeyRenamed: defineEvent('PasskeyRenamed', 1, {
@@ -150,7 +153,7 @@ export const accountEvents = {
     passkeyId: Id,
     name: ofAccount(z.string()),
   }),
-  /** Somebody logged in with it, or confirmed to be the owner. A challenge is good for once. */
+  /** Somebody logged in with it, or confirmed to be the owner. A challenge can be used only once. */
   PasskeyUsed: defineEvent('PasskeyUsed', 1, {
     accountId: Id,
     passkeyId: Id,
@@ -182,15 +185,15 @@ export const accountEvents = {
   }),
   SecondFactorDisabled: defineEvent('SecondFactorDisabled', 1, {
     accountId: Id,
-    /** Absent: by its owner. */
+    /** Absent if the owner did it. */
     by: z.optional(z.literal('admin')),
     reason: z.optional(ofAccount(z.string())),
-    /** When an administrator did it; absent in events from before it was asked for. */
+    /** The time at which an administrator did it; absent in events from before it was recorded. */
     at: z.optional(z.iso.datetime()),
   }),
   AccountSuspended: defineEvent('AccountSuspended', 1, {
     accountId: Id,
-    /** What an administrator wrote; absent in events from before it was asked for. */
+    /** The administrator's note about it; absent in events from before it was asked for. */
     reason: z.optional(ofAccount(z.string())),
   }),
   AccountReinstated: defineEvent('AccountReinstated', 1, { accountId: Id }),
@@ -204,7 +207,7 @@ export const accountEvents = {
     accountId: Id,
     what: z.enum(['reads', 'copy', 'export', 'pass', 'pack', 'cover']),
     at: z.iso.datetime(),
-    /** How much, in the hour so far; absent where something was taken out. */
+    /** The amount read in the hour so far; absent where something was taken out. */
     counts: z.optional(z.object({ children: z.int(), files: z.int(), days: z.int() })),
     /** A single day or incident of a child, of which no letter is sent. */
     isSmall: z.optional(z.literal(true)),
@@ -212,7 +215,7 @@ export const accountEvents = {
   /** The whole new profile. */
   ProfileChanged: defineEvent('ProfileChanged', 1, {
     accountId: Id,
-    /** Which of the fields differ from before; others are not carried anywhere (docs/decisions/070). */
+    /** The fields that differ from before; the others are not carried along (docs/decisions/070). */
     changed: z.optional(z.array(ProfileField)),
     firstName: ofAccount(z.string()),
     lastName: ofAccount(z.string()),
@@ -257,7 +260,10 @@ export const emailEvents = {
   InvitationAccepted: defineEvent('InvitationAccepted', 1, {
     ...invitation,
     accountId: Id,
-    /** How the parent accepted: by opening the account from the link, or by answering the question in the app. */
+    /**
+     * The way in which the parent accepted: by opening the account from the link, or by answering the question in the
+     * app.
+     */
     by: z.enum(['link', 'question']),
   }),
   InvitationDeclined: defineEvent('InvitationDeclined', 1, {
@@ -265,7 +271,7 @@ export const emailEvents = {
     accountId: Id,
     /** An administrator is to look at it. */
     reported: z.boolean(),
-    /** Why it was reported; earlier reports say nothing of it. */
+    /** The reason for the report; earlier reports have none. */
     why: z.optional(ReportReason),
     /** Until then this childminder's questions do not reach the parent. */
     until: z.iso.datetime(),

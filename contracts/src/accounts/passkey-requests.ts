@@ -49,7 +49,7 @@ export const preparePasskey = command('POST /auth/passkeys/options', {
     userId: z.string(),
     userName: z.string(),
     displayName: z.string(),
-    /** Those that there are, so that no device makes a second one. */
+    /** The account's passkeys, so that no device makes a second one. */
     known: z.array(z.string()),
   }),
   changes: [],

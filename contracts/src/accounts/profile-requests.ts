@@ -191,9 +191,9 @@ export const updateParent = command('PATCH /parent/:id', {
   params: z.object({ id: Id }),
   body: ContactPatch,
   answer: z.extend(z.omit(ParentProfile, { photoUrl: true }), {
-    /** Of a contact: whether an account has agreed to be linked. */
+    /** For a contact: an account has agreed to be linked. */
     hasAccount: z.boolean(),
-    /** The childminder who was linked first; of a contact, whose contact it is. */
+    /** The childminder who was linked first; for a contact, the childminder whose contact it is. */
     childminder: z.nullable(Id),
   }),
   changes: ['session', 'register'],

@@ -21,7 +21,7 @@ const address = [
 export const Email = z
   .string(accountTexts.emailRequired)
   .check(z.trim(), z.minLength(1, accountTexts.emailRequired), ...address);
-/** Of somebody who may have none. */
+/** An address that may be missing. */
 export const EmailOrNone = z.string(accountTexts.emailInvalid).check(z.trim(), ...address);
 
 /** An existing password: it is only compared, so it need not meet the rules for new ones. */
@@ -80,7 +80,7 @@ export const completeLogin = endpoint('POST /auth/totp', {
   answer: LoggedIn,
 });
 
-/** What the form sends; in the browser it also asks for the password a second time (see `SignupForm`). */
+/** The fields that the form sends; in the browser it also asks for the password a second time (see `SignupForm`). */
 export const SignupRequest = z.object({
   firstName: personName(accountTexts.firstNameRequired),
   lastName: personName(accountTexts.lastNameRequired),
@@ -136,8 +136,8 @@ export const verifyEmail = command('POST /auth/verify-email', {
     token: LinkToken,
     role: z.optional(Role),
     /**
-     * For a parent, whose account is opened by the invitation; and for a childminder on another device than that of her
-     * sign-up, of which it takes the first password's place if it is another one.
+     * Asked of a parent whose account the invitation opens, and of a childminder who opens the link on another device
+     * than that of the sign-up: it replaces the first password if it differs.
      */
     password: z.optional(newPassword(accountTexts.passwordRequired)),
     rememberMe: RememberMe,
@@ -160,11 +160,14 @@ export const checkLink = endpoint('POST /auth/check-link', {
       'login-answer',
       'recovery-answer',
     ]),
-    /** For a link of a change of address: the new address. */
+    /** For a link that changes the address: the new address. */
     email: z.string(),
     firstName: z.string(),
     effectiveAt: z.optional(z.string()),
-    /** For a new password of an account that has none: from when it may be set; null before that was asked for. */
+    /**
+     * For a new password of an account that has none: the time from which it may be set; null before that was asked
+     * for.
+     */
     recovery: z.optional(z.nullable(z.string())),
     /** For an invitation: who invites, and the first names of the children. */
     childminder: z.optional(z.string()),
@@ -217,9 +220,9 @@ export const google = endpoint('POST /auth/google', {
       credential: z.optional(z.string().check(z.minLength(1), z.maxLength(8192))),
       access_token: z.optional(z.string().check(z.minLength(1), z.maxLength(4096))),
       role: z.optional(Role),
-      /** Of the link that led to the page, for a parent: an account that is opened accepts this invitation. */
+      /** The link that led to the page, for a parent: an account that is opened accepts this invitation. */
       invitation: z.optional(LinkToken),
-      /** Of the account that there is, asked for once where Google does not give the address out itself. */
+      /** The password of the existing account, asked for once where Google does not itself provide the address. */
       password: z.optional(givenPassword(accountTexts.passwordRequired)),
       rememberMe: RememberMe,
     })

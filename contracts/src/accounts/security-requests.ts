@@ -41,7 +41,7 @@ export const endOtherSessions = command('DELETE /auth/sessions', {
   changes: ['session'],
 });
 
-/** From the letter about a login on a new device: everybody is logged out, that one among them. */
+/** The answer in the letter about a login on a new device: everybody is logged out, and so is that device. */
 export const stopLogin = command('POST /auth/login-answer/stop', {
   summary: 'A login on a new device was not its owner’s: end all sessions, by the link of the mail',
   access: 'public',
@@ -129,7 +129,7 @@ export const SecurityEntry = z.object({
   /** A sentence for the page. */
   text: z.string(),
   device: z.nullable(z.string()),
-  /** What an administrator wrote who did it. */
+  /** The note of the administrator who did it. */
   reason: z.nullable(z.string()),
 });
 export type SecurityEntry = z.infer<typeof SecurityEntry>;
@@ -145,7 +145,7 @@ export const securityLog = endpoint('GET /auth/security', {
     hasPassword: z.boolean(),
     /** Google is a way in. */
     google: z.boolean(),
-    /** From when a password may be set by the mailbox alone, where somebody asked for that. */
+    /** The time from which a password may be set by the mailbox alone, where somebody asked for that. */
     recovery: z.nullable(z.string()),
     /** Oldest first. */
     passkeys: z.array(Passkey),
@@ -163,7 +163,10 @@ const Code = z
     z.maxLength(40, accountTexts.secondFactorWrong),
   );
 
-/** Of the administrator's own app, who acts on somebody else's account; only one of development may have none. */
+/**
+ * A code of the administrator's own app, when acting on somebody else's account; only a development administrator may
+ * have none.
+ */
 const AppCode = z.optional(Code);
 
 export const prepareSecondFactor = command('POST /auth/totp/setup', {
@@ -209,7 +212,7 @@ export const removeSecondFactor = command('POST /admin/accounts/:id/second-facto
   changes: ['platform'],
 });
 
-/** How long the old address has to say 'This was not me'. */
+/** The hours in which the old address can say 'This was not me'. */
 export const EMAIL_CHANGE_HOURS = 72;
 
 export const changeOwnEmail = command('POST /auth/email', {

@@ -27,7 +27,7 @@ export const AuthUser = z.object({
   address: z.optional(z.nullable(AccountAddress)),
   /** Parents only: the childminder who was linked first. */
   childminderId: z.optional(Id),
-  /** Whether a login also needs a code. */
+  /** A login also needs a code. */
   secondFactor: z.optional(z.boolean()),
 });
 export type AuthUser = z.infer<typeof AuthUser>;

@@ -5,7 +5,7 @@ import { ParentsQuery } from './requests.ts';
 
 const count = z.int();
 
-/** Where an invitation of a parent stands. The childminder is told less: nothing of a no, and nothing of a report. */
+/** The state of a parent's invitation. The childminder is told less: neither of a no nor of a report. */
 export const InvitationState = z.enum(['waiting', 'accepted', 'declined', 'reported', 'ended']);
 export type InvitationState = z.infer<typeof InvitationState>;
 
@@ -17,7 +17,7 @@ export const DeskInvitation = z.object({
   email: z.string(),
   childminder: z.object({ _id: Id, name: z.nullable(z.string()) }),
   state: InvitationState,
-  /** Whether the last mail went out; null: not known yet. */
+  /** The last mail went out or failed; null: not known yet. */
   mail: z.nullable(z.enum(['sent', 'failed'])),
   at: z.nullable(z.iso.datetime()),
 });
@@ -35,7 +35,7 @@ export const AdminAct = z.object({
   _id: Id,
   at: z.iso.datetime(),
   what: z.string(),
-  /** What was written about it. */
+  /** The reason given for it. */
   reason: z.nullable(z.string()),
 });
 export type AdminAct = z.infer<typeof AdminAct>;

@@ -3,7 +3,7 @@ import { defineEvent, type EventsOf } from '../event-kit.ts';
 import { Id } from '../ids.ts';
 import { Feature, LimitName, Tier } from '../plans.ts';
 
-/** How an administrator dealt with a report. */
+/** The way in which an administrator dealt with a report. */
 export const ReportOutcome = z.enum(['harmless', 'talked', 'suspended', 'other']);
 export type ReportOutcome = z.infer<typeof ReportOutcome>;
 
@@ -21,7 +21,7 @@ export const platformEvents = {
   /** An administrator has dealt with what a parent reported; the report is named by the invitation. */
   ReportSettled: defineEvent('ReportSettled', 1, {
     reportId: Id,
-    /** What came of it; earlier ones say nothing of it. */
+    /** The outcome; earlier events have none. */
     how: z.optional(ReportOutcome),
   }),
 };

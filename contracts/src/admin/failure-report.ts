@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 
-/** Where in the built program it stopped: a file of the client, line and column. */
+/** The place where the built program stopped: a file of the client, line and column. */
 const PLACE = /^[\w./-]{1,120}:\d{1,7}:\d{1,7}$/;
 /** The path of a page as it is declared, with the names of its parts in place of ids. */
 const PAGE = /^\/[\w/:?-]{0,120}$/;
@@ -11,7 +11,7 @@ const not = 'This is no report of a page that failed';
 /** A page that stopped working, told by the device that showed it. Nothing in it can name a person. */
 export const FailureReport = z.object({
   page: z.string(not).check(z.regex(PAGE, not)),
-  /** What sort of error it was, like TypeError. */
+  /** The type of the error, like TypeError. */
   what: z.string(not).check(z.regex(/^[A-Za-z]{1,40}$/, not)),
   where: z.array(z.string(not).check(z.regex(PLACE, not)), not).check(z.maxLength(10, not)),
 });

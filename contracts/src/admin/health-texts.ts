@@ -31,7 +31,7 @@ export const healthTexts = {
     `${name} is ${state}${reason ? `: ${reason}` : ''}`,
 } as const;
 
-/** Whether all is well, for an administrator who looks after people and not after machines. */
+/** The words for an administrator who looks after people and not after machines: all is well, or not. */
 export const wellbeingTexts = {
   allIsWell: (since: string) => `All is well since ${since}`,
   notWell: (since: string) => `Something needs attention since ${since}`,

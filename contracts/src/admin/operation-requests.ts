@@ -7,7 +7,7 @@ const Nothing = z.object({});
 
 export const DeadMail = z.object({
   _id: Id,
-  /** Which letter. The recipient is not told. */
+  /** The kind of letter. The recipient is not told. */
   letter: z.string(),
   /** `dead`: refused every time. `unclear`: broken off, so it may or may not have been sent. */
   state: z.enum(['dead', 'unclear']),
@@ -17,7 +17,7 @@ export type DeadMail = z.infer<typeof DeadMail>;
 
 export const DeadWebhook = z.object({
   _id: Id,
-  /** What kind of webhook it is, in the provider's words. */
+  /** The kind of webhook, in the provider's words. */
   message: z.string(),
   /** It does not say who pays or for which plan, it could not be read, or it could not be recorded. */
   why: z.enum(['owner', 'plan', 'shape', 'failed']),
@@ -86,14 +86,14 @@ export const wellbeing = endpoint('GET /admin/wellbeing', {
   summary: 'Whether all is well, and since when; mails that are stuck, the last backup and the disk',
   access: ['admin'],
   answer: z.object({
-    /** The parts that are not well, each with the reason, in the words of who runs the installation. */
+    /** The parts that are not well, each with the reason, in words for the operator. */
     unwell: z.array(z.object({ part: WorkPart, why: z.string() })),
-    /** Since when the process that is asked has seen it so; it looks when it is asked. */
+    /** The time since which the asked process has seen it so; it only looks when asked. */
     since: z.iso.datetime(),
     /** Mails that have been due for minutes, or that wait for a decision. */
     stuckMails: z.int(),
     lastBackupAt: z.nullable(z.iso.datetime()),
-    /** How full the disk with the stored files is, in percent. */
+    /** The share of the disk with the stored files that is used, in percent. */
     diskUsed: z.int(),
   }),
 });
@@ -128,7 +128,7 @@ export const MuchReadHour = z.object({
   children: z.number(),
   files: z.number(),
   days: z.number(),
-  /** How often its owner was asked for a proof. */
+  /** The number of times its owner was asked for a proof. */
   asked: z.number(),
 });
 export type MuchReadHour = z.infer<typeof MuchReadHour>;
@@ -146,7 +146,7 @@ export const Follower = z.object({
   name: z.string(),
   kind: z.enum(followerKinds),
   state: z.enum(['live', 'stopped', 'unattended', 'rebuilding']),
-  /** How many positions it is behind the furthest follower, as decimal text. */
+  /** The number of positions it is behind the furthest follower, as decimal text. */
   behind: z.string(),
   stoppedAt: z.nullable(z.string()),
 });

@@ -16,7 +16,7 @@ export const LinkReport = z.object({
     suspended: z.boolean(),
   }),
   parent: z.object({ name: z.nullable(z.string()), email: z.nullable(z.string()) }),
-  /** How often this childminder was reported in all. */
+  /** The number of reports about this childminder in all. */
   times: z.number(),
   why: z.nullable(ReportReason),
 });

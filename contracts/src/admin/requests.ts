@@ -35,13 +35,13 @@ export const AdminDashboard = z.object({
   newParents: count,
   /** Children who are signed in at this moment. */
   childrenHere: count,
-  /** Sign-ups by week, oldest first, the last one being the week that goes on. */
+  /** Sign-ups by week, oldest first; the last is the current week. */
   weeks: z.array(z.object({ from: z.iso.date(), childminders: count, parents: count })),
-  /** Childminders by the plan that they really have; one that is not running counts as free. */
+  /** Childminders by the plan they really have; a plan that is not running counts as free. */
   plans: z.array(z.object({ tier: Tier, childminders: count })),
-  /** Paid plans of which a payment failed. */
+  /** Paid plans with a failed payment. */
   unpaidPlans: count,
-  /** What the monthly plans that are paid come to in a month, in cents. */
+  /** The sum of the paid monthly plans in a month, in cents. */
   monthlyIncome: count,
   /** Newest first. */
   recentActivity: z.array(RecentActivity),

@@ -1,7 +1,7 @@
 import type { ReportReason } from '../accounts/report-reason.ts';
 import type { ReportOutcome } from './events.ts';
 
-/** What the pages of administrators say. */
+/** Texts of the administrators' pages. */
 export const adminTexts = {
   dashboard: 'Dashboard',
   quickActions: 'Quick actions',
@@ -222,7 +222,7 @@ export const adminTexts = {
   setLimitFailed: 'Failed to set the limit',
 } as const;
 
-/** What parents reported, on the administrators' desk. */
+/** Texts about parents' reports, on the administrators' desk. */
 export const reportTexts = {
   reports: 'Reported requests',
   says: (parent: string, childminder: string) => `${parent} reported a request of ${childminder}`,

@@ -32,7 +32,7 @@ export const shellTexts = {
   noSuchPageDetail: 'This is your home.',
 } as const;
 
-/** What stands in place of a page that failed: what happened, what is kept, one way on. */
+/** Texts that replace a page that failed: what happened, what is kept, one way on. */
 export const troubleTexts = {
   title: 'Something went wrong – Nead',
   heading: 'Something went wrong',
@@ -55,7 +55,7 @@ export const troubleTexts = {
   loadNew: 'Load the new version',
 } as const;
 
-/** What stands in the page before the app has come, and is seen only where it does not come. */
+/** The text in the page before the app has loaded; people see it only if the app does not load. */
 export const loadingTexts = {
   notThere: 'Nead has not loaded yet',
   notThereDetail:

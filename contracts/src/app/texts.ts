@@ -1,4 +1,4 @@
-/** What the shell says after a click; the texts of its frame are in shell-texts.ts. */
+/** Texts of the shell after a click; the texts of its frame are in shell-texts.ts. */
 export const appTexts = {
   account: 'Account',
   accountOf: (name: string) => `Account: ${name}`,
@@ -7,7 +7,7 @@ export const appTexts = {
   logout: 'Logout',
   closeAnnouncement: 'Close the announcement',
 
-  /** Zero where everything was sent while the question stood there. */
+  /** Zero if everything was sent while the question was on the screen. */
   unsent: (count: number) =>
     count === 0
       ? 'Everything has been sent'
@@ -37,7 +37,7 @@ export const appTexts = {
   sendNow: 'Send now',
 } as const;
 
-/** What is said of a demo household, to those who look at it and on its home pages. */
+/** Texts about a demo household, for its visitors and on its home pages. */
 export const demoTexts = {
   open: 'Demo, open round the clock',
   play: 'Play a day',
@@ -55,10 +55,10 @@ export const demoTexts = {
   notOpened: 'The demo could not be opened',
 } as const;
 
-/** What every mail says around its letter. */
+/** The text around every mail's letter. */
 export const mailTexts = {
   product: 'Nead',
-  /** Where a button does not work, and for who wants to see the address. */
+  /** Help where a button does not work, or for a reader who wants to see the address. */
   orOpen: 'If the button does not work, open this address:',
   orOpenFor: (label: string) => `If “${label}” does not work, open this address:`,
   from: (where: string) => `Sent by Nead, ${where}, the record book for childminders and parents.`,

@@ -30,5 +30,5 @@ export function shortDayName(date: string): string {
   return `${weekday.slice(0, 3)} ${day} ${month}`;
 }
 
-/** 'November 2026' of 2026-11. */
+/** 'November 2026' for 2026-11. */
 export const monthName = (ofMonth: string): string => month.format(midnight(`${ofMonth}-01`));

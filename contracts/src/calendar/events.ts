@@ -20,7 +20,7 @@ const event = {
   endTime: z.optional(z.string()),
   recurrence: z.optional(z.object({ frequency: Frequency, until: z.iso.date() })),
   ...away,
-  /** When the event was entered. */
+  /** The time at which the event was entered. */
   at: z.iso.datetime(),
 };
 

@@ -3,7 +3,7 @@ import { addDays, mondayOf } from '../dublin.ts';
 /** Always six, so that nothing below moves when the month changes. */
 const WEEKS = 6;
 
-/** 2026-11 of 2026-11-17. */
+/** 2026-11 for 2026-11-17. */
 export const monthOf = (date: string): string => date.slice(0, 7);
 
 /** The weeks that a month's page shows, from Monday, including days of the months around it. */

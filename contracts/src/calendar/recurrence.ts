@@ -8,7 +8,7 @@ export const Frequency = z.enum(
 );
 export type Frequency = z.infer<typeof Frequency>;
 
-/** How an event repeats, up to and including a date. */
+/** The repetition of an event, up to and including a date. */
 export interface Recurrence {
   frequency: Frequency;
   until: string;

@@ -43,7 +43,7 @@ const fields = {
   isWholeDay: z.optional(z.boolean(calendarTexts.wholeDayInvalid)),
   /** Full calendar only. Null: once. */
   recurrence: z.optional(z.nullable(recurrence)),
-  /** Whose calendar. Only one's own can be changed. */
+  /** The owner of the calendar. People can change only their own. */
   childminderId: z.optional(z.nullable(Id)),
 };
 
@@ -52,7 +52,7 @@ export const NewCalendarEvent = z.object({
   title,
   date: date(calendarTexts.dateRequired),
   ...fields,
-  /** The childminder is away, and minds nobody on its dates. It is of whole days, and stays so. */
+  /** The childminder is away, and minds nobody on its dates. Such an event lasts whole days, and stays so. */
   isAway: z.optional(z.boolean(calendarTexts.awayInvalid)),
 });
 export type NewCalendarEvent = z.infer<typeof NewCalendarEvent>;

@@ -2,7 +2,7 @@ import type { ShownView } from '../command.ts';
 import type { Recurrence } from './recurrence.ts';
 import type { CalendarEvent } from './views.ts';
 
-/** Events of a calendar as a query has them, with the commands on them that are not answered yet. */
+/** A calendar's events as a query has them, with the commands on them that are not answered yet. */
 export const shownEvents: ShownView<readonly CalendarEvent[]> = { name: 'calendar' };
 
 type Events = readonly CalendarEvent[];
@@ -73,7 +73,7 @@ export const withChangedEvent = (
       : event,
   );
 
-/** With a date, without that one occurrence. */
+/** The events without this one; with a date, without that one occurrence. */
 export function withoutEvent(
   events: Events,
   { params, query }: { params: { id: string }; query?: { date?: string | undefined } },

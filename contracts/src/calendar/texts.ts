@@ -44,7 +44,7 @@ export const calendarTexts = {
   close: 'Close',
   addEvent: 'Add Event',
   nothingOnThisDay: 'Nothing is on this day.',
-  /** The events of a day that the plan counts, once few are left. */
+  /** The number of events on the day, of those that the plan allows; shown once few are left. */
   eventsOf: (used: number, most: number) => `${used} of ${counted(most, 'event', 'events')} on this day`,
   thereIsNoDescription: 'There is no description.',
   deleteEvent: 'Delete event',

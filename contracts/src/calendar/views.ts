@@ -29,7 +29,7 @@ export const CalendarAccess = z.object({
   /** Why it cannot be read: the plan has no calendar, or it is another person's. */
   reason: z.optional(z.enum(['feature', 'stranger'])),
   canEdit: z.boolean(),
-  /** Whether events can repeat and calendar apps can read it. */
+  /** Events can repeat, and calendar apps can read them. */
   full: z.boolean(),
 });
 export type CalendarAccess = z.infer<typeof CalendarAccess>;

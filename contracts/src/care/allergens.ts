@@ -77,7 +77,7 @@ export interface AllergyHolder {
   otherAllergies?: string | null | undefined;
 }
 
-/** How listed allergies are called where somebody wrote one down in their own words. */
+/** Other names of the listed allergies, in people's own words. */
 const otherNames: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.keys(words).map((listed) => [ofOne(listed.toLowerCase()), listed])),
   dairy: 'Milk',
@@ -86,10 +86,10 @@ const otherNames: Readonly<Record<string, string>> = {
   coeliac: 'Wheat',
   soya: 'Soy',
 };
-/** Between the names of two allergies, and in many foods. */
+/** Words between the names of two allergies, and in many foods. */
 const smallWords = new Set(['and', 'the', 'all', 'any', 'not', 'for', 'with']);
 
-/** 'strawberry' of 'strawberries', and 'tomato' of 'tomatoes'. */
+/** 'strawberry' for 'strawberries', and 'tomato' for 'tomatoes'. */
 function ofOne(word: string): string {
   return word
     .replace(/ies$/, 'y')
@@ -97,7 +97,7 @@ function ofOne(word: string): string {
     .replace(/([^s])s$/, '$1');
 }
 
-/** Whether a name has the word, of one or of several. */
+/** Answers whether a name contains the word, in singular or plural. */
 function isNamed(name: string, word: string): boolean {
   const names = [name, name.replace(/\p{L}+/gu, ofOne)];
   const signs = [word.replace(/s$/, ''), ofOne(word)].filter((sign) => sign.length > 2);
@@ -122,7 +122,7 @@ function isIn(food: string, allergy: string): boolean {
 export const allergensIn = (food: string, child: AllergyHolder): string[] =>
   shownChoices(child.allergies, child.otherAllergies ?? null).filter((allergy) => isIn(food, allergy));
 
-/** A food that was recorded for a child who is allergic to it, as far as its name tells. */
+/** A food that was recorded for a child who is allergic to it, as far as its name shows. */
 export const InSpiteOf = z.object({ food: z.string(), allergies: z.array(z.string()) });
 export type InSpiteOf = z.infer<typeof InSpiteOf>;
 

@@ -11,8 +11,8 @@ export function attendanceStatus(
 }
 
 /**
- * Whether a child is here, for somebody who took over on that day. A child who came on an earlier day has gone home since,
- * and was only not signed out.
+ * Answers whether a child is here, for somebody who took over on that day. A child who came on an earlier day has since
+ * gone home, and was only not signed out.
  */
 export const isHereSince = (
   { currentStatus, since }: Pick<ChildStatusRow, 'currentStatus' | 'since'>,

@@ -2,12 +2,12 @@ import type { Id } from '../ids.ts';
 import type { LiveSubject } from '../live.ts';
 import { activities, momentKind, signInKind } from './activities/registry.ts';
 
-/** What lists of records are about; they hear nothing of other records (docs/decisions/184). */
+/** The records that each list is about; it is not told of other records (docs/decisions/184). */
 export const liveSubjects = {
   days: (childId: Id, from: string, to: string): LiveSubject => ({ childId, days: [from, to] }),
   toRead: { records: activities.filter(({ acknowledged }) => acknowledged).map(({ kind }) => kind) },
   foods: { records: activities.filter(({ eaten }) => eaten).map(({ kind }) => kind) },
   moments: { records: [momentKind.kind] },
-  /** Stays become money. */
+  /** Invoices are computed from stays. */
   stays: { records: [signInKind.kind] },
 } as const;

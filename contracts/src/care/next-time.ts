@@ -1,6 +1,6 @@
 import type { ActivityKind, Body } from './activities/activity.ts';
 
-/** From when on the next record of this name may be made, such as a dose of a medicine (docs/decisions/089). */
+/** The time from which the next record of this name may be made, such as a dose of a medicine (docs/decisions/089). */
 export interface NextTime {
   name: string;
   at: string;
@@ -20,8 +20,8 @@ export function nextTime(
 }
 
 /**
- * The record after which this one, at its time, would come too soon, and from when on it would not: by the longer of what the
- * two of them say.
+ * The record after which this one would come too soon, and the time from which it would not: the longer of the two
+ * records' intervals counts.
  */
 export function tooSoonAfter(
   kind: Pick<ActivityKind, 'kind' | 'spacing'>,
@@ -30,7 +30,7 @@ export function tooSoonAfter(
   at: string,
 ): { last: string; next: string } | undefined {
   const spacing = kind.spacing?.(body);
-  // A form that nobody has written in yet has no name, and what is typed as hours is a text.
+  // A form that is still empty has no name, and hours come as typed text.
   const name: string | undefined = spacing?.name;
   const before = apart.find(
     (one) => one.kind === kind.kind && name !== undefined && sameName(one.name, name),
@@ -42,6 +42,6 @@ export function tooSoonAfter(
   return Date.parse(at) < next ? { last: before.time, next: new Date(next).toISOString() } : undefined;
 }
 
-/** Whether two names differ in capitals and outer spaces alone. */
+/** Answers whether two names differ only in capitals and outer spaces. */
 export const sameName = (one: string, other: string): boolean =>
   one.trim().toLowerCase() === other.trim().toLowerCase();

@@ -1,6 +1,6 @@
 import { counted } from '../counted.ts';
 
-/** What the pages of a child's day say, and each entry on them. */
+/** Texts of the pages of a child's day, and of each entry on them. */
 export const dayTexts = {
   activities: 'Activities',
   dailySummary: 'Daily summary',
@@ -13,7 +13,7 @@ export const dayTexts = {
   nothingYet: 'Nothing written down yet today.',
   sameAs: (child: string) => `Same as ${child}`,
   atAGlance: 'Today at a glance',
-  /** The records of today that the plan counts, once few are left. */
+  /** The number of records today, of those that the plan allows; shown once few are left. */
   recordsOf: (used: number, most: number) => `${used} of ${counted(most, 'record', 'records')} today`,
   loadingForm: 'Loading the form',
   notKnownWhetherGoing: 'We could not check if one is still going on.',
@@ -35,7 +35,7 @@ export const dayTexts = {
 
   halfWritten: 'Something is half written here',
   allergy: 'Allergy',
-  /** Before its time. */
+  /** Says when a dose may be given; `isDue`: its time has come. */
   mayHave: (name: string, isDue: boolean) => (isDue ? `${name}: next dose since` : `${name}: next dose from`),
   nextDose: (name: string) => `Next ${name}`,
   nextAt: (time: string, isDue: boolean) => (isDue ? `Can be given since ${time}` : `Not before ${time}`),
@@ -154,7 +154,7 @@ export const recordTexts = {
   celsius: 'Temperature (°C)',
 } as const;
 
-/** What a tile says about recording with one tap. */
+/** Texts of a tile that records with one tap. */
 export const quickTexts = {
   noneYet: 'None yet',
   minutes: (minutes: number) => `${minutes} min`,
@@ -212,7 +212,7 @@ export const severalTexts = {
     `${children(count)} ${status === 'signed-in' ? 'signed in' : 'signed out'}`,
 } as const;
 
-/** What is said above the chips for food. */
+/** Texts above the chips for food. */
 export const mealTexts = {
   whatTheyHad: 'What they had',
   theMenu: 'The menu',
@@ -249,7 +249,7 @@ export const incidentTexts = {
   changedSince: 'Changed since it was read',
 } as const;
 
-/** On an incident: whether Tusla has to know. */
+/** The line on an incident about telling Tusla. */
 export const tuslaLineTexts = {
   ask: 'Does Tusla have to know?',
   answer: 'Answer',
@@ -259,7 +259,7 @@ export const tuslaLineTexts = {
   deletedSince: 'The incident was deleted after it was sent',
 } as const;
 
-/** When a record on this device and the one on the server differ. */
+/** Texts for a record that differs between this device and the server. */
 export const conflictTexts = {
   deeds: { recorded: 'New', corrected: 'Changed', ended: 'Ended', removed: 'Deleted' },
   aChild: 'A child',
@@ -278,7 +278,7 @@ export const conflictTexts = {
     count === 1
       ? 'One later change to mine stays or goes with it.'
       : `${count} later changes to mine stay or go with it.`,
-  /** Where a new record was refused, there is nothing of theirs. */
+  /** Said of a refused new record, for which the server has no version of its own. */
   refusedHanging: (count: number) =>
     count === 1 ? 'One later change to it goes with it.' : `${count} later changes to it go with it.`,
   discard: 'Discard',

@@ -19,15 +19,17 @@ export interface Stay {
 export interface Paired<Move> {
   arrived?: Move;
   left?: Move;
-  /** The child came again since: it had gone. */
+  /** The child came again since, so it had left in between. */
   isOver?: true;
 }
 
-/** Pairs a child's records in order of time, which are given one by one; two sign-ins in a row mean that a sign-out is missing. */
+/**
+ * Pairs a child's records, given one by one in order of time; two sign-ins in a row mean that a sign-out is missing.
+ */
 export function pairing<Move>(isArrival: (move: Move) => boolean) {
   let open: Move | undefined;
   return {
-    /** The stay that is known whole with this record, if one is. */
+    /** The stay that this record completes, if it does. */
     next(move: Move): Paired<Move> | undefined {
       const arrived = open;
       if (isArrival(move)) {
@@ -37,7 +39,7 @@ export function pairing<Move>(isArrival: (move: Move) => boolean) {
       open = undefined;
       return { ...(arrived && { arrived }), left: move };
     },
-    /** The stay without an end after the last record, if there is one. */
+    /** The stay that has no end after the last record, if there is one. */
     last: (): Paired<Move> | undefined => open && { arrived: open },
   };
 }

@@ -4,7 +4,7 @@ export interface Theme {
   name: string;
 }
 
-/** The themes by the day from which they hold; an edition that comes is a new line. What was stored keeps its codes. */
+/** The themes by the day from which they apply; a future edition is a new line. Stored records keep their codes. */
 const editions: readonly { from: string; themes: readonly Theme[] }[] = [
   {
     from: '2024-01-01',

@@ -13,16 +13,16 @@ export const WrittenView = z.looseObject({
   date: z.string(),
   time: z.string(),
   version: z.number(),
-  /** Who came for the child, where that was said. */
+  /** The person who collected the child, if that was recorded. */
   collectedBy: z.optional(z.string()),
   /** Only in the answer to the call that wrote it. */
   warnings: z.optional(z.array(z.string())),
-  /** Only in the answer to a correction or an end that had nothing to do: the record was so already. */
+  /** Only in the answer to a correction or an end that changed nothing. */
   unchanged: z.optional(z.literal(true)),
 });
 export type WrittenView = z.infer<typeof WrittenView>;
 
-/** Who recorded something, and when. Null for a name that is not known (any more). */
+/** The person who recorded something, and the time. Null for a name that is unknown or no longer known. */
 export const RecordSignature = z.object({
   account: z.nullable(Id),
   role: z.nullable(Role),
@@ -73,7 +73,7 @@ export function writtenView(
   };
 }
 
-/** What a child lately had at a meal of the day: the last time, and how often in these weeks. */
+/** The foods a child lately had at a meal of the day: the last time, and how often in these weeks. */
 export const FoodsHad = z.object({
   childId: Id,
   at: z.enum(mealTypes),
@@ -83,7 +83,7 @@ export const FoodsHad = z.object({
 });
 export type FoodsHad = z.infer<typeof FoodsHad>;
 
-/** What a dashboard tile shows of a child's day. */
+/** The facts of a child's day on a dashboard tile. */
 export const ChildToday = z.object({
   _id: Id,
   date: z.string(),
@@ -97,14 +97,14 @@ export const ChildToday = z.object({
       _id: Id,
       time: z.string(),
       title: z.string(),
-      /** Who came for the child, where that was said. */
+      /** The person who collected the child, if that was recorded. */
       collectorId: z.optional(Id),
       collectedBy: z.optional(z.string()),
     }),
   ),
   /**
-   * The last record of each name that must be some hours from the next, and when the next is allowed. Missing in what a
-   * device stored before this field existed.
+   * The last record of each name that needs some hours before the next, and when the next is allowed. Missing in data
+   * that a device stored before this field existed.
    */
   apart: z.optional(
     z.array(
@@ -117,7 +117,7 @@ export const ChildToday = z.object({
       }),
     ),
   ),
-  /** How many records of today count against the plan. */
+  /** The number of today's records that count against the plan. */
   counted: z.number(),
   present: z.array(z.object({ from: z.string(), to: z.nullable(z.string()) })),
   asleep: z.array(z.object({ _id: Id, from: z.string(), to: z.nullable(z.string()) })),

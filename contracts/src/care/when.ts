@@ -4,7 +4,7 @@ import { careTexts } from './texts.ts';
 
 const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
-/** How far in the future a time may be, since two clocks never agree exactly. */
+/** The time that a record may lie in the future, since two clocks never agree exactly. */
 const AHEAD = 60_000;
 /** A record made this much later than it happened is shown as recorded later. */
 const LATER = 5 * 60_000;

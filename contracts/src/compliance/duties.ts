@@ -36,16 +36,16 @@ export const lawHeadings: Readonly<Record<number, string>> = {
   24: 'Information to Tusla',
 };
 
-/** How a duty is met. */
+/** The way in which a duty is met. */
 export type HowMet =
   /** A certificate of registration that is valid today. */
   | { by: 'registration' }
-  /** A paper of her own that runs out, or that is got once. */
+  /** A paper of the childminder's own that expires, or that is needed only once. */
   | {
       by: 'paper';
       lasts: 'until' | 'for-good';
       about?: 'person';
-      /** What is kept in Nead instead, where the childminder does so. */
+      /** The thing kept in Nead instead, if the childminder does so. */
       inNead?: 'handbook' | 'handbook-read';
     }
   /** A record at least every so many months. */
@@ -60,19 +60,19 @@ export type HowMet =
 export interface Duty {
   id: string;
   group: DutyGroup;
-  /** How its row is called. */
+  /** The name of its row. */
   name: string;
-  /** What it asks for, as a sentence. */
+  /** The demand, as a sentence. */
   asks: string;
   /** The regulations of S.I. 494 of 2024 under whose headings it falls. */
   regulations: readonly number[];
-  /** Whether the rule was read in the text of the law; else it is shown as to be confirmed. */
+  /** The rule was read in the text of the law; otherwise it is shown as to be confirmed. */
   confirmed: boolean;
-  /** The first day on which it holds, and the last where a later line replaces it. */
+  /** The first day on which it applies, and the last where a later line replaces it. */
   from: string;
   until?: string;
   met: HowMet;
-  /** So many days before it runs out it is told. */
+  /** The number of days before its expiry from which it is announced. */
   toldDays: number;
 }
 
@@ -277,7 +277,7 @@ export const dutiesOn = (
 ): (Duty & { id: DutyId })[] =>
   all.filter(({ from, until }) => from <= date && (until === undefined || date <= until));
 
-/** How many months before a certificate runs out it can be renewed, from and to; by the day on which it runs out. */
+/** The months before a certificate expires in which it can be renewed, from and to; by the day of expiry. */
 const renewalRules = [{ from: COMMENCED, opensMonths: 6, closesMonths: 2 }] as const;
 
 /** The papers that a renewal asks for, by Tusla’s page about it; to be confirmed. */

@@ -14,10 +14,10 @@ export interface DutyWords {
   more?: string;
 }
 
-/** So near that the year goes without saying. */
+/** A day closer than this is shown without its year. */
 const NEAR_DAYS = 60;
 
-/** '8 Jan' of a day that is near, else '8 Jan 2029'. */
+/** '8 Jan' for a near day, else '8 Jan 2029'. */
 export const nearDay = (date: string, today: string): string =>
   Math.abs(calendarDaysBetween(today, date)) <= NEAR_DAYS
     ? dateName(date).replace(/ \d+$/, '')

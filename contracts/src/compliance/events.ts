@@ -19,7 +19,7 @@ const serviceRecord = {
   date: z.iso.date(),
   /** The children who were there. */
   childIds: z.optional(z.array(Id)),
-  /** How long it took until all were out. */
+  /** The time until all were out. */
   seconds: z.optional(z.number()),
   /** A visitor's name. */
   who: z.optional(hers(z.string(), 'care')),
@@ -40,15 +40,18 @@ const complaint = {
   about: complained(z.string()),
   /** For the childminder alone. */
   done: z.optional(complained(z.string())),
-  /** As told to the person who made it. */
+  /** The answer told to the person who made it. */
   answer: z.optional(complained(z.string())),
   closedOn: z.optional(z.iso.date()),
 };
 
-/** The record of an incident, which counts beside its child only. */
+/** The record of an incident; an incident is found by its child and its record id. */
 const incident = { childminderId: Id, childId: Id, recordId: Id };
 
-/** Stream `compliance-<childminderId>`: what a childminder keeps for an inspection and nothing else in Nead holds. */
+/**
+ * Stream `compliance-<childminderId>`: the things a childminder keeps for an inspection that nothing else in Nead
+ * holds.
+ */
 export const complianceEvents = {
   /** The whole paper; `version` counts from 1, and a later one replaces it. */
   PaperNoted: defineEvent('PaperNoted', 1, {
@@ -59,7 +62,7 @@ export const complianceEvents = {
     /** A document of the repository; without one the paper was only seen. */
     documentId: z.optional(Id),
     number: z.optional(hers(z.string(), 'account')),
-    /** Whom it is about, where that is not the childminder. */
+    /** The person it is about, if not the childminder. */
     person: z.optional(hers(z.string(), 'account')),
     /** The phone of that person. */
     phone: z.optional(hers(z.string(), 'account')),
@@ -85,26 +88,26 @@ export const complianceEvents = {
     complaintId: Id,
     contactId: z.optional(Id),
   }),
-  /** Whether Tusla has to be told of an incident; answered anew, it replaces what was answered before. */
+  /** The answers to whether Tusla has to be told of an incident; new answers replace the former ones. */
   TuslaQuestionsAnswered: defineEvent('TuslaQuestionsAnswered', 1, {
     ...incident,
     answers: ofChild(TuslaAnswers),
-    /** The last day to tell Tusla by the incident of then; absent where no answer is yes. */
+    /** The last day to tell Tusla, by the incident as it was then; absent where no answer is yes. */
     due: z.optional(z.iso.date()),
     at: z.iso.datetime(),
   }),
   /** She was reminded that it is due on this day. */
   TuslaReminded: defineEvent('TuslaReminded', 1, { ...incident, due: z.iso.date(), at: z.iso.datetime() }),
-  /** She has sent the notice. What was sent never changes, whatever is corrected later. */
+  /** The childminder has sent the notice. It never changes, whatever is corrected later. */
   TuslaTold: defineEvent('TuslaTold', 1, {
     ...incident,
     on: z.iso.date(),
     /** The version of the incident that was sent. */
     version: z.number(),
     sent: ofChild(WrittenIncident),
-    /** The number of her registration; null where none was noted. Before it was kept, it is absent. */
+    /** The number of her registration; null if none was noted, absent in events from before it was kept. */
     number: z.optional(hers(z.nullable(z.string()), 'account')),
-    /** Who had confirmed having read it. Before they were kept, they are absent. */
+    /** The people who had confirmed having read it; absent in events from before they were kept. */
     readers: z.optional(z.array(Reader)),
     at: z.iso.datetime(),
   }),

@@ -18,17 +18,17 @@ export const Paper = z.object({
   /** The name of the document; null where there is none. */
   document: z.nullable(z.string()),
   number: z.nullable(z.string()),
-  /** Whom it is about, where that is not the childminder. */
+  /** The person it is about, if not the childminder. */
   person: z.nullable(z.string()),
   /** The phone of that person. */
   phone: z.nullable(z.string()),
   issued: z.nullable(date),
-  /** The last day on which it is valid; of a document, the document's own. */
+  /** The last day on which it is valid; for a document, the document's own. */
   expires: z.nullable(date),
 });
 export type Paper = z.infer<typeof Paper>;
 
-/** What the record of a child lacks. */
+/** The parts that a child's record can lack. */
 const gaps = ['gp', 'emergency-contact', 'phone', 'address'] as const;
 
 interface RecordedChild {
@@ -37,7 +37,7 @@ interface RecordedChild {
   parents: readonly { phone: string | null; address: z.infer<typeof Address> | null }[];
 }
 
-/** What the record of a child lacks of what is asked of each. */
+/** The required parts that a child's record lacks. */
 export function gapsOf({ gp, emergencyContact, parents }: RecordedChild): FileChild['gaps'] {
   const isThere = {
     gp: Boolean(gp && (gp.doctorName || gp.practiceName) && gp.contactNumber),
@@ -60,16 +60,16 @@ export const FileChild = z.object({
 });
 export type FileChild = z.infer<typeof FileChild>;
 
-/** The handbook as parents read it now, and how many of the families have. */
+/** The handbook that parents read now, and how many of the families have read it. */
 const HandbookRead = z.object({ version: z.number(), on: date, families: z.number(), read: z.number() });
 
-/** What is known of a childminder's file. Its states are never stored: they follow from this and the day. */
+/** The known facts of a childminder's file. Its states are never stored: they follow from the facts and the day. */
 export const FileFacts = z.object({
   registrations: z.array(Registration),
   papers: z.array(Paper),
   /** The day of the newest record of each kind, and how many there are. */
   records: z.array(z.object({ kind: z.enum(serviceRecordKinds), last: date, count: z.number() })),
-  /** Duties that do not concern her, with her reason; null once that was erased. */
+  /** Duties that do not concern her, with her reason; null once erased. */
   setAside: z.array(z.object({ duty: DutyId, reason: z.nullable(z.string()) })),
   children: z.array(FileChild),
   /** Null before parents got one. */

@@ -4,13 +4,13 @@ import { addDays } from '../dublin.ts';
 import { type Duty, type DutyId, dutiesOn, type HowMet, renewalRuleOn } from './duties.ts';
 import type { FileChild, Registration, ToldFacts } from './facts.ts';
 
-/** How a duty is met today. */
+/** The state of a duty today. */
 export type DutyState =
   | {
       is: 'in-order';
-      /** The last day of it, if it ends. */
+      /** The last day on which it is in order, if it ends. */
       to?: string;
-      /** The day of what meets it: the newest record, or a paper that lasts. */
+      /** The day of the newest record, or of a paper that does not expire. */
       last?: string;
       /** The day by which it is due again. */
       next?: string;
@@ -18,7 +18,7 @@ export type DutyState =
   | { is: 'runs-out'; on: string; last?: string }
   | {
       is: 'missing';
-      /** The last day on which it was in order, or by which it was due; undefined where there never was anything. */
+      /** The last day on which it was in order, or by which it was due; undefined if it was never met. */
       since?: string;
     }
   /** The reason is null once it was erased. */
@@ -29,7 +29,7 @@ export interface Renewal {
   closes: string;
 }
 
-/** When a certificate with this last day can be renewed. */
+/** The days between which a certificate with this last day can be renewed. */
 export function renewalWindow(to: string): Renewal {
   const { opensMonths, closesMonths } = renewalRuleOn(to);
   return { opens: addMonths(to, -opensMonths), closes: addMonths(to, -closesMonths) };
@@ -77,7 +77,7 @@ function ofPaper(
     const last = latest(own.map(({ issued }) => issued));
     if (handbook && inNead === 'handbook') return { is: 'in-order', last: handbook.on };
     if (handbook && inNead === 'handbook-read') {
-      // A paper that is as new as the handbook says that it was read by those who are not on Nead.
+      // A paper dated on or after the handbook shows that families outside Nead have read it too.
       const isRead = handbook.read === handbook.families || (last ?? '') >= handbook.on;
       return isRead ? { is: 'in-order' } : missing();
     }
@@ -104,7 +104,7 @@ function ofRecord(
     : { is: 'in-order', last, next };
 }
 
-/** The book is there before anything is in it; what Tusla has to be told of it is due. */
+/** The book exists even while it is empty; notices to Tusla that are not sent yet are due. */
 function ofAccidents({ tusla }: ToldFacts, today: string): DutyState {
   const due = tusla.map((each) => each.due).toSorted()[0];
   if (due === undefined) return { is: 'in-order' };
@@ -116,7 +116,7 @@ const whereAll = (children: readonly FileChild[], isDone: (child: FileChild) => 
 
 type DutyNow = Pick<Duty, 'toldDays' | 'met'> & { id: DutyId };
 
-/** The state of one duty on a day. Nothing is in order that is not known to be. */
+/** The state of one duty on a day. Only a duty that is known to be met is in order. */
 export function dutyState(duty: DutyNow, facts: ToldFacts, today: string): DutyState {
   const aside = facts.setAside.find((each) => each.duty === duty.id);
   if (aside) return { is: 'not-needed', reason: aside.reason };
@@ -137,7 +137,7 @@ export function dutyState(duty: DutyNow, facts: ToldFacts, today: string): DutyS
     case 'accidents':
       return ofAccidents(facts, today);
     case 'complaints':
-      // The book is there before anything is in it.
+      // The book exists even while it is empty.
       return { is: 'in-order' };
   }
 }
@@ -156,16 +156,16 @@ export interface DayAhead {
 
 export interface FileOn {
   rows: DutyRow[];
-  /** What asks for something: what is missing, then what runs out. */
+  /** The duties to act on: the missing ones first, then those that expire. */
   left: DutyRow[];
   ahead: DayAhead[];
-  /** All that is needed, and how much of it is in order today. */
+  /** The number of needed duties, and how many of them are in order today. */
   needed: number;
   inOrder: number;
   runsOut: number;
 }
 
-/** How far the page looks ahead. */
+/** The months that the page looks ahead. */
 const AHEAD_MONTHS = 6;
 
 /** The last day of a duty, or the one by which it is due again. */

@@ -150,7 +150,7 @@ interface KindWords {
   chips: readonly string[];
 }
 
-/** What each kind of record is called. */
+/** The words for each kind of record. */
 export const serviceTexts: Readonly<Record<'drill' | 'alarm' | 'risk' | 'visitor', KindWords>> = {
   drill: {
     title: 'Fire drills',
@@ -222,7 +222,7 @@ export const recordSheetTexts = {
     if (minutes === 0) return counted(rest, 'second', 'seconds');
     return `${counted(minutes, 'minute', 'minutes')}${rest > 0 ? ` ${rest}` : ''}`;
   },
-  /** How long it took, and the note. */
+  /** The time until all were out, and the note. */
   said: ({ seconds, notes }: { seconds: number | null; notes: string | null }): string =>
     [seconds ? recordSheetTexts.took(seconds) : '', notes].filter(Boolean).join('. '),
   writtenLater: (at: string) => `Written down later, ${at}`,
@@ -271,7 +271,7 @@ export const complaintTexts = {
   noAnswer: 'No answer yet.',
 } as const;
 
-/** What Tusla may have to be told of an incident: the page, its line on the incident, and the paper. */
+/** Texts about telling Tusla of an incident: the page, its line on the incident, and the paper. */
 export const tuslaTexts = {
   title: 'Does Tusla have to know?',
   incident: 'Incident',
@@ -282,7 +282,7 @@ export const tuslaTexts = {
   nothingIsSent: 'Nothing is sent. You can change an answer until you have sent the form.',
   follows: 'See what follows',
   change: 'Change an answer',
-  /** Which answer it follows from, before 'Tell Tusla by'. */
+  /** The answer that it follows from, before 'Tell Tusla by'. */
   because: {
     treated: 'A child needed a doctor or a hospital, so',
     missing: 'A child was missing, or somebody was there who should not have been, so',

@@ -29,7 +29,7 @@ export const handbookEvents = {
     chapters: z.array(
       z.object({
         chapterId: Id,
-        /** Which writing of the chapter it is. */
+        /** The number of the chapter's writing. */
         written: z.number(),
         /** The version of the handbook in which it was new. */
         since: z.number(),

@@ -9,11 +9,14 @@ interface PlacedChapter {
 const placeOf = ({ heading }: PlacedChapter): number =>
   heading ? handbookHeadings.indexOf(heading) : handbookHeadings.length;
 
-/** Chapters as parents read them: those that began with a suggestion in its order, then her own in the order in which she added them. */
+/**
+ * Chapters in the order in which parents read them: those that began with a suggestion in its order, then the
+ * childminder's own in the order in which she added them.
+ */
 export const chaptersInOrder = <C extends PlacedChapter>(chapters: readonly C[]): C[] =>
   chapters.toSorted((a, b) => placeOf(a) - placeOf(b) || a.chapterId.localeCompare(b.chapterId));
 
-/** Parents get no chapter with nothing to read in it. */
+/** Answers whether a chapter has anything to read; parents get no other. */
 export const isReadable = ({
   text,
   documentId,
@@ -27,7 +30,7 @@ interface WrittenChapter {
   written: number;
 }
 
-/** The chapters that are other than parents read them now. */
+/** The chapters that differ from those that parents read now. */
 export const chaptersChanged = <C extends WrittenChapter>(
   now: readonly C[],
   published: readonly WrittenChapter[],
@@ -36,7 +39,7 @@ export const chaptersChanged = <C extends WrittenChapter>(
     ({ chapterId, written }) => published.find((each) => each.chapterId === chapterId)?.written !== written,
   );
 
-/** How many families there are, and how many of them have read it: one parent of a family is enough. */
+/** The number of families, and of those that have read it: one parent of a family is enough. */
 export function familiesRead(
   children: readonly { family: Id; parents: readonly Id[] }[],
   hasRead: (contactId: Id) => boolean,

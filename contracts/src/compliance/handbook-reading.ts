@@ -19,8 +19,8 @@ const wordsOf = (line: string): string => line.replace(HEADING, '').replace(POIN
 const linesOf = (text: string): string[] => text.split(/\r?\n/).map((line) => line.trim());
 
 /**
- * A chapter in the parts in which it is shown. Lines that follow each other are one paragraph or list. `before` is the text that
- * the reader has read already; without it nothing is marked as new.
+ * A chapter in the parts in which it is shown. Lines that follow each other are one paragraph or list. `before` is the
+ * text that the reader has already read; without it nothing is marked as new.
  */
 export function blocksOf(text: string, before: string | null): ReadBlock[] {
   const known = before === null ? undefined : new Set(linesOf(before));

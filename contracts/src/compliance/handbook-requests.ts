@@ -29,9 +29,9 @@ export const ChapterDraft = z.object({
   text: z.nullable(z.string()),
   written: z.number(),
   documentId: z.nullable(Id),
-  /** The version of the handbook in which parents got it as they read it now. */
+  /** The version of the handbook in which parents first got its present published text. */
   since: z.nullable(PublishedVersion),
-  /** Parents do not read it as it is written now. */
+  /** It differs from the version that parents read. */
   isChanged: z.boolean(),
 });
 export type ChapterDraft = z.infer<typeof ChapterDraft>;
@@ -41,9 +41,9 @@ export const HandbookReader = z.object({
   contactId: Id,
   firstName: z.nullable(z.string()),
   lastName: z.nullable(z.string()),
-  /** Has an account through which they can be asked. */
+  /** The parent has an account through which they can be asked. */
   isOnNead: z.boolean(),
-  /** When they read the newest version. */
+  /** The time at which they read the newest version. */
   readAt: z.nullable(z.string()),
   /** The newest version that they have read. */
   hadVersion: z.nullable(z.number()),
@@ -65,7 +65,7 @@ export const HandbookView = z.object({
   isShorter: z.boolean(),
   readers: z.array(HandbookReader),
   families: z.number(),
-  /** So many of them have read the newest version. */
+  /** The number of families that have read the newest version. */
   familiesRead: z.number(),
 });
 export type HandbookView = z.infer<typeof HandbookView>;
@@ -102,7 +102,7 @@ export const ParentsHandbook = z.object({
   on: z.iso.date(),
   readAt: z.nullable(z.string()),
   hadVersion: z.nullable(z.number()),
-  /** They have not read this version, and a child of theirs is in care still. */
+  /** They have not read this version, and still have a child in care. */
   isAsked: z.boolean(),
   chapters: z.array(ReadChapter),
 });

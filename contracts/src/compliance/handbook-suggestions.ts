@@ -2,7 +2,7 @@ import type { HandbookHeading } from './handbook-headings.ts';
 
 interface SuggestedChapter {
   title: string;
-  /** What the chapter could answer. She writes it in her own words. */
+  /** Questions that the chapter could answer. The childminder writes it in her own words. */
   questions: readonly string[];
 }
 

@@ -1,10 +1,10 @@
-/** How long a kind of what the file holds is kept. */
+/** The period for which a kind of entry in the file is kept. */
 interface FileKeeping {
   from: string;
   months: number;
   counted: 'from its day' | 'from the day it was closed';
   source: string;
-  /** Not read in the text of the law that holds for childminders. */
+  /** The rule was not read in the text of the law for childminders. */
   toBeConfirmed: boolean;
 }
 
@@ -22,6 +22,6 @@ const table = {
   ],
 } as const satisfies Record<string, readonly FileKeeping[]>;
 
-/** The period that holds for what came to be on a day. */
+/** The period that applies to an entry of a day. */
 export const fileKeepingOn = (kind: keyof typeof table, date: string): FileKeeping =>
   table[kind].findLast(({ from }) => from <= date) ?? table[kind][0];

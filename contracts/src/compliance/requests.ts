@@ -88,11 +88,11 @@ export const fileSummary = endpoint('GET /childminder/file/summary', {
   summary: 'How much of the file is to do today, for the dashboard',
   access: ['childminder'],
   answer: z.object({
-    /** Whether the childminder ever put anything into the file. */
+    /** The childminder has put something into the file. */
     begun: z.boolean(),
     toDo: z.number(),
     runsOut: z.number(),
-    /** What Tusla has to be told first, and of how many other incidents; absent where there is none. */
+    /** The incident that Tusla has to be told of first, and the number of others; absent where there is none. */
     tusla: z.optional(
       z.object({
         childId: Id,

@@ -1,4 +1,4 @@
-/** What the file refuses, and the one line of the dashboard, which is loaded first. */
+/** The file's refusals, and its one line on the dashboard, which is loaded first. */
 export const complianceTexts = {
   dateInvalid: 'The date must be a day like 2026-11-28',
   timeInvalid: 'The time must be like 10:42',

@@ -4,13 +4,13 @@ import { dublinDate, dublinTime } from '../dublin.ts';
 import { tuslaTexts } from './file-texts.ts';
 import type { IncidentForTusla, TuslaNotice, WrittenIncident } from './views.ts';
 
-/** Of one that was erased nothing but that it was one. */
+/** The title of an incident; an erased one is only called an incident. */
 export function titleOfIncident(body: unknown): string {
   const said = tuslaKind.body.safeParse(body).data;
   return said ? tuslaKind.title(said) : tuslaKind.name;
 }
 
-/** When it happened, and what is written of it, line by line. */
+/** The time of an incident, and the text written about it, line by line. */
 export function linesOfIncident({ time, body }: { time: string; body: unknown }): IncidentForTusla['lines'] {
   const said = tuslaKind.body.safeParse(body).data;
   const when = `${dateName(dublinDate(time))}, ${dublinTime(time)}`;
@@ -21,7 +21,7 @@ export function linesOfIncident({ time, body }: { time: string; body: unknown })
 const byName = (written: WrittenIncident): ReadonlyMap<string, string> =>
   new Map(linesOfIncident(written).map(({ name, value }) => [name, value]));
 
-/** The lines that are written otherwise now than when they were sent. */
+/** The lines that differ now from those that were sent. */
 export function changedSince(
   sent: WrittenIncident,
   now: WrittenIncident,

@@ -1,5 +1,5 @@
 import type { Id } from '../ids.ts';
 
-/** Where an incident is looked at with what Tusla has to know of it. */
+/** The page that shows an incident with the questions for Tusla. */
 export const tuslaPage = (childId: Id, recordId: Id): string =>
   `/childminder/file/incident/${childId}/${recordId}`;

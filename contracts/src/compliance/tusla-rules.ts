@@ -5,22 +5,23 @@ import { isWorkingDay, workingDaysAfter } from './working-days.ts';
 export type TuslaQuestionId = keyof TuslaAnswers;
 
 interface TuslaRule {
-  /** The first day on which it holds, by the day of the incident. */
+  /** The first day on which it applies, by the day of the incident. */
   from: string;
   /** The regulation of S.I. 494 of 2024 under whose heading it falls. */
   regulation: number;
-  /** Within so many working days after the day of the incident. */
+  /** The number of working days after the incident in which Tusla has to be told. */
   workingDays: number;
   questions: Readonly<Record<TuslaQuestionId, { asks: string; detail: string }>>;
   source: string;
-  /** Whether it was read in the text of the law; else it is shown as to be confirmed. */
+  /** The rule was read in the text of the law; otherwise it is shown as to be confirmed. */
   confirmed: boolean;
 }
 
 /**
- * The heading of the regulation could be read, its text could not. The questions are written to take in what centres have to
- * tell Tusla: a death, a serious injury, a child who is missing, a person who should not be there, an infectious disease, a
- * fire and a closure. A changed rule is a new line with its first day: an older incident keeps the rule of its day.
+ * The rules by day. The heading of the regulation could be read, its text could not. The questions cover the events
+ * that centres have to tell Tusla of: a death, a serious injury, a child who is missing, a person who should not be
+ * there, an infectious disease, a fire and a closure. A changed rule is a new line with its first day: an older
+ * incident keeps the rule of its day.
  */
 const rules: readonly [TuslaRule, ...TuslaRule[]] = [
   {
@@ -60,7 +61,7 @@ export const tuslaDaysAfter = (date: string): string[] =>
 
 export const tuslaDueOn = (date: string): string => tuslaDaysAfter(date).at(-1) ?? date;
 
-/** The first day on which it is told that something is due: the working day before, while somebody is there to ask. */
+/** The day from which the notice is announced as due: the working day before, while somebody can still be asked. */
 export function toldBefore(due: string): string {
   let day = addDays(due, -1);
   while (!isWorkingDay(day)) day = addDays(day, -1);

@@ -23,7 +23,7 @@ export const ServiceRecord = z.object({
   _id: Id,
   kind: ServiceRecordKind,
   ...written,
-  /** What it said before it was corrected, the newest first. */
+  /** The versions before it was corrected, the newest first. */
   earlier: z.array(z.object(written)),
 });
 export type ServiceRecord = z.infer<typeof ServiceRecord>;
@@ -43,7 +43,7 @@ export const ComplaintEntry = z.object({
   /** The name of the person who made it. */
   from: z.nullable(z.string()),
   done: z.nullable(z.string()),
-  /** Its period was over, and all that it said is gone. */
+  /** Its keeping period is over, and its text is gone. */
   erased: z.boolean(),
 });
 export type ComplaintEntry = z.infer<typeof ComplaintEntry>;
@@ -53,7 +53,7 @@ export type ParentsComplaint = z.infer<typeof ParentsComplaint>;
 
 const answer = z.boolean(complianceTexts.answersRequired);
 
-/** What is asked after an incident. One yes, and Tusla has to be told. */
+/** The answers to the questions after an incident. One yes means that Tusla has to be told. */
 export const TuslaAnswers = z.object({ treated: answer, missing: answer, closed: answer });
 export type TuslaAnswers = z.infer<typeof TuslaAnswers>;
 
@@ -61,21 +61,21 @@ export type TuslaAnswers = z.infer<typeof TuslaAnswers>;
 export const WrittenIncident = z.object({ time: z.string(), body: z.record(z.string(), z.json()) });
 export type WrittenIncident = z.infer<typeof WrittenIncident>;
 
-/** What of an incident is written, under its name. */
+/** A line of an incident's text, under its name. */
 const IncidentLine = z.object({ name: z.string(), value: z.string() });
 
-/** What was sent to Tusla. It never changes. */
+/** The notice sent to Tusla. It never changes. */
 const SentNotice = z.object({
   on: z.string(),
-  /** When the childminder said so. */
+  /** The time at which the childminder said so. */
   at: z.string(),
   /** The version of the incident that was sent. */
   version: z.number(),
-  /** What of the incident is written otherwise now; empty where nothing is. */
+  /** The lines of the incident that have changed since; empty where none have. */
   changed: z.array(z.object({ name: z.string(), sent: z.nullable(z.string()), now: z.nullable(z.string()) })),
 });
 
-/** What was answered after an incident, and what became of it. */
+/** The answers after an incident, and the notice that followed. */
 export const TuslaNotice = z.object({
   childId: Id,
   recordId: Id,
@@ -91,13 +91,13 @@ export const TuslaNotice = z.object({
 });
 export type TuslaNotice = z.infer<typeof TuslaNotice>;
 
-/** An incident beside its notice, as far as it was answered. */
+/** An incident and its notice, as far as the questions were answered. */
 export const IncidentForTusla = z.object({
   childId: Id,
   recordId: Id,
   child: z.nullable(z.string()),
   firstName: z.nullable(z.string()),
-  /** As the notice says it: as it was sent, or as it is now. */
+  /** The title in the notice: as sent, or as it is now. */
   title: z.string(),
   date: z.string(),
   time: z.string(),

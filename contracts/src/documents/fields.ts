@@ -46,7 +46,7 @@ const letters = (name: string) =>
     .replaceAll(/[^\p{Letter}]/gu, '')
     .toLowerCase();
 
-/** Whether two names differ in no more than spaces, accents, capitals and punctuation. */
+/** Answers whether two names differ only in spaces, accents, capitals and punctuation. */
 export const isSameName = (one: string, other: string): boolean => letters(one) === letters(other);
 
 /** Content types that a document may have, with the extensions for the file dialog. */
@@ -63,7 +63,7 @@ export const documentTypes: Readonly<Record<string, readonly string[]>> = {
 };
 export const documentEndings: readonly string[] = Object.values(documentTypes).flat();
 
-/** How many days before its last valid day the owner is reminded. */
+/** The days before its last valid day on which the owner is reminded. */
 export const reminderDays = [60, 14] as const;
 
 /** Calendar days from one date to another. */

@@ -5,7 +5,7 @@ import { orSoFar, PartQuery } from '../files/parts.ts';
 import { Id } from '../ids.ts';
 import { DocumentCategory, DocumentName, Expiry, SignedName } from './fields.ts';
 
-/** How one parent has answered a document. */
+/** One parent's answer to a document. */
 export const Share = z.object({
   contactId: Id,
   firstName: z.nullable(z.string()),
@@ -37,7 +37,7 @@ export const Document = z.object({
 });
 export type Document = z.infer<typeof Document>;
 
-/** A document as the parent sees it who got it. */
+/** A document as its recipient, a parent, sees it. */
 export const ParentDocument = z.object({
   ...document,
   filename: z.string(),

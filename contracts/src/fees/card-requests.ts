@@ -9,7 +9,7 @@ const childminder = { access: ['childminder'] } as const;
 export const CardPayments = z.object({
   /** Null: she never connected an account. */
   standing: z.nullable(CardStanding),
-  /** Whether parents can be charged with this plan. */
+  /** The plan allows charging parents by card. */
   inPlan: z.boolean(),
 });
 export type CardPayments = z.infer<typeof CardPayments>;
@@ -25,7 +25,7 @@ export const connectCards = command('POST /childminder/fees/cards', {
   summary:
     'Connect an own account at the card service, or ask how it stands; the browser goes to the address that is answered',
   ...childminder,
-  /** Null: nothing is left to be done there. */
+  /** Null: there is nothing left to do there. */
   answer: z.object({ url: z.nullable(z.string()) }),
 });
 

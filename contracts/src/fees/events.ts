@@ -13,7 +13,7 @@ const financeOfChild = <S extends z.ZodMiniType>(schema: S) => personal(schema, 
 const financeOfContact = <S extends z.ZodMiniType>(schema: S) => personal(schema, 'contactId', 'finance');
 const Because = financeOfContact(z.object({ cents: Cents, reason: z.string() }));
 
-/** Stream `fees-<childminderId>`: what was agreed, charged and paid. All amounts are kept as tax law asks. */
+/** Stream `fees-<childminderId>`: agreements, charges and payments. All amounts are kept as tax law asks. */
 export const feeEvents = {
   FeeSettingsChanged: defineEvent('FeeSettingsChanged', 1, {
     childminderId: Id,
@@ -30,12 +30,12 @@ export const feeEvents = {
     terms: financeOfChild(Terms),
     at: z.iso.datetime(),
   }),
-  /** It holds when everybody who pays has agreed, and ends the one before it. */
+  /** It applies once all payers have agreed, and ends the one before it. */
   AgreementAgreed: defineEvent('AgreementAgreed', 1, {
     ...child,
     version: z.number(),
     contactId: Id,
-    /** How it was agreed: by the parent's own account, or on paper, as the childminder says. */
+    /** The way in which it was agreed: by the parent's own account, or on paper, as the childminder says. */
     by: z.enum(['parent', 'paper']),
     /** The parent's account. */
     parentId: z.optional(Id),
@@ -82,7 +82,7 @@ export const feeEvents = {
     at: z.iso.datetime(),
   }),
   DraftDropped: defineEvent('DraftDropped', 1, { ...invoice, at: z.iso.datetime() }),
-  /** Nothing of it ever changes. Numbers are gapless in a childminder's year, credit notes among them. */
+  /** An issued invoice never changes. Numbers are gapless in a childminder's year, credit notes among them. */
   InvoiceIssued: defineEvent('InvoiceIssued', 1, {
     ...invoice,
     year: z.number(),
@@ -110,13 +110,13 @@ export const feeEvents = {
     at: z.iso.datetime(),
   }),
 
-  /** The mail that an invoice is issued by is kept from going, or sent after all. The invoice itself stays as it is. */
+  /** The mail with an invoice is held back, or sent after all. The invoice itself stays as it is. */
   InvoiceMailChanged: defineEvent('InvoiceMailChanged', 1, {
     ...invoice,
     goes: z.boolean(),
     at: z.iso.datetime(),
   }),
-  /** Who pays is reminded of what is open after its day, by a press or as the settings say. */
+  /** The payer is reminded of the amount still to pay after its due day, by a press or by the settings. */
   InvoiceReminded: defineEvent('InvoiceReminded', 1, {
     ...invoice,
     date: z.iso.date(),
@@ -133,15 +133,15 @@ export const feeEvents = {
     held: z.boolean(),
     /** The invoice that it is for, if somebody said so. */
     toward: z.optional(Id),
-    /** What the parent had said, which this confirms. */
+    /** The payment that the parent announced, and that this confirms. */
     saidId: z.optional(Id),
-    /** It came through the card service, under its name there. */
+    /** Paid through the card service, under its id there. */
     online: z.optional(z.object({ charge: z.string() })),
     payment: financeOfContact(
       z.object({
         cents: Cents,
         reference: z.optional(z.string()),
-        /** The hash of the line of a bank's file that it was made of; what the bank wrote is not kept. */
+        /** The hash of the bank file's line that it was made from; the bank's text is not kept. */
         bankLine: z.optional(BankLineHash),
       }),
     ),
@@ -151,7 +151,7 @@ export const feeEvents = {
   PaymentRemoved: defineEvent('PaymentRemoved', 1, {
     ...family,
     paymentId: Id,
-    /** What the parent had said, which it confirmed, and which waits for an answer again. */
+    /** The announced payment that it had confirmed, and that waits for an answer again. */
     saidId: z.optional(Id),
     why: financeOfContact(z.string()),
     at: z.iso.datetime(),
@@ -172,7 +172,7 @@ export const feeEvents = {
     refundId: Id,
     at: z.iso.datetime(),
   }),
-  /** A parent says 'I have paid'; it counts when the childminder confirms it. */
+  /** A parent says 'I have paid'; it counts once the childminder confirms it. */
   PaymentSaid: defineEvent('PaymentSaid', 1, {
     ...family,
     saidId: Id,
@@ -185,17 +185,17 @@ export const feeEvents = {
   }),
   PaymentSaidDeclined: defineEvent('PaymentSaidDeclined', 1, { ...family, saidId: Id, at: z.iso.datetime() }),
 
-  /** The childminder's own account at the card service, where what parents pay goes. */
+  /** The childminder's own account at the card service, which receives parents' payments. */
   CardAccountChanged: defineEvent('CardAccountChanged', 1, {
     childminderId: Id,
-    /** Its name there. */
+    /** Its id at the card service. */
     account: z.string(),
     standing: CardStanding,
-    /** When the card service said so: what is older is not believed. */
+    /** The time at which the card service reported it: older reports are ignored. */
     heardAt: z.iso.datetime(),
     at: z.iso.datetime(),
   }),
-  /** A parent was shown where to pay what is open of an invoice. It says nothing of whether they did. */
+  /** A parent was shown the page to pay the rest of an invoice. The event does not say whether they paid. */
   CardCheckoutBegun: defineEvent('CardCheckoutBegun', 1, {
     ...invoice,
     account: z.string(),

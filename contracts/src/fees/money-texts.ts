@@ -1,4 +1,4 @@
-/** What is wrong with an amount. */
+/** Texts for a mistake in an amount. */
 export const moneyTexts = {
   notAnAmount: 'Please enter an amount, like 12.50',
   tooManyDecimals: 'An amount has at most two decimals',

@@ -13,15 +13,17 @@ export type AmountProblem = { wrong: string };
 /** Groups of three before the decimals, as '1,234.50', '1.234,50' and '1 234.50' have them. */
 const GROUPED = /^\d{1,3}(?:([ ,.’'])\d{3})(?:\1\d{3})*$/;
 
-/** '1234' of '1,234': the digits of the whole euro; undefined if a separator is not followed by exactly three digits. */
+/**
+ * '1234' for '1,234': the digits of the whole euro; undefined if a separator is not followed by exactly three digits.
+ */
 function wholeOf(text: string): string | undefined {
   if (/^\d*$/.test(text)) return text;
   return GROUPED.test(text) ? text.replaceAll(/\D/g, '') : undefined;
 }
 
 /**
- * An amount as people type it: with a point or a comma, with or without '€' and with separators between thousands. A comma
- * or point before exactly three digits separates thousands if it is a comma, as it does in Ireland.
+ * An amount as people type it: with a point or a comma, with or without '€' and with separators between thousands. A
+ * comma before exactly three digits separates thousands, as it does in Ireland.
  */
 export function parseAmount(typed: string): number | AmountProblem {
   const text = typed
@@ -47,17 +49,17 @@ export function parseAmount(typed: string): number | AmountProblem {
 
 const inEuro = new Intl.NumberFormat('en-IE', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** '€1,234.50', and '−€12.00' for what is taken off. */
+/** '€1,234.50', and '−€12.00' for a negative amount. */
 export const amountText = (cents: number): string =>
   `${cents < 0 ? '−' : ''}€${inEuro.format(Math.abs(cents) / 100)}`;
 
-/** '€6.50' and '€3': without decimals where there are none, for a sentence. */
+/** '€6.50' and '€3': without decimals where they are zero, for a sentence. */
 export const priceText = (cents: number): string => amountText(cents).replace('.00', '');
 
-/** A number without currency that a spreadsheet and another program read: '1234.50'. */
+/** A number without currency for spreadsheets and other programs: '1234.50'. */
 export const plainAmount = (cents: number): string => (cents / 100).toFixed(2);
 
-/** Half up, away from zero for what is taken off, in whole numbers alone. */
+/** A ratio rounded half up, and away from zero for negative amounts, in whole numbers only. */
 export function roundedRatio(numerator: number, denominator: number): number {
   const size = Math.floor((2 * Math.abs(numerator) + denominator) / (2 * denominator));
   // Stryker disable next-line EqualityOperator: nothing is nothing either way
@@ -69,7 +71,7 @@ export const partOf = (numerator: number, denominator: number, k: number, n: num
   roundedRatio(numerator * k, denominator * n) - roundedRatio(numerator * (k - 1), denominator * n);
 
 /**
- * A payer's share of an amount. `before`: the percent that earlier payers pay, so that all shares together are the amount.
+ * A payer's share of an amount. `before` is the percentage of earlier payers, so that all shares add up to the amount.
  */
 export const shareOf = (cents: number, before: number, percent: number): number =>
   roundedRatio(cents * (before + percent), 100) - roundedRatio(cents * before, 100);

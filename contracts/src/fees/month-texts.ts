@@ -20,7 +20,7 @@ type AwayDays = { away: keyof typeof KINDS; days: readonly { percent: number }[]
 const awayDay = { sick: 'sick day', holiday: 'holiday', other: 'day away' } as const;
 const awayDays = { sick: 'sick days', holiday: 'days on holiday', other: 'days away' } as const;
 
-/** '6 sick days free, 1 holiday at half, as agreed', whatever children they are of. */
+/** '6 sick days free, 1 holiday at half, as agreed', for any of the children. */
 function quietText(absences: readonly AwayDays[]): string {
   const counts = new Map<string, { away: keyof typeof KINDS; percent: number; n: number }>();
   for (const { away, days } of absences)
@@ -150,7 +150,7 @@ function nth(date: string): string {
   return `${day}${ending}`;
 }
 
-/** Issuing invoices, which is asked about first, since an issued one never changes. */
+/** Texts for issuing invoices; a question comes first, since an issued one never changes. */
 export const issueTexts = {
   drafts: (n: number) => (n === 1 ? 'One draft' : `${n} drafts`),
   growing: (n: number) =>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { Id } from '../ids.ts';
 
-/** An invoice of which something is to be paid, as its parent is told wherever they are. */
+/** An invoice that is still to pay, as shown to its parent on any page. */
 export const OpenInvoice = z.object({
   _id: Id,
   contactId: Id,
@@ -12,9 +12,9 @@ export const OpenInvoice = z.object({
   from: z.string(),
   due: z.nullable(z.string()),
   open: z.number(),
-  /** What the parent says to have paid of it, which waits for an answer. */
+  /** The payment of it that the parent announced, and that waits for an answer. */
   said: z.nullable(z.object({ date: z.string(), cents: z.number() })),
-  /** Whether it can be paid by card now. */
+  /** It can be paid by card now. */
   byCard: z.boolean(),
 });
 export type OpenInvoice = z.infer<typeof OpenInvoice>;
@@ -25,6 +25,6 @@ export const parentOpenInvoices = endpoint('GET /parent/fees/open', {
   answer: z.array(OpenInvoice),
 });
 
-/** What a parent has to do something about: what they said is paid waits for the childminder. */
+/** The invoices that a parent has to pay now: one announced as paid waits for the childminder. */
 export const toPayNow = (invoices: readonly OpenInvoice[]): OpenInvoice[] =>
   invoices.filter(({ said }) => said === null);

@@ -134,7 +134,7 @@ export const adjustDraft = command('POST /childminder/fees/invoices/:id/lines', 
     cents: Amount,
     /** Taken off instead of added. */
     off: z.boolean(),
-    /** The issued invoice that it makes good. */
+    /** The issued invoice that it corrects. */
     about: z.optional(Id),
   }),
   status: 201,
@@ -162,7 +162,7 @@ export const issueInvoice = command('POST /childminder/fees/invoices/:id/issue',
   summary: 'Issue a draft: it gets the next number of the year, and never changes again',
   ...childminder,
   params: invoiceInPath,
-  /** The cents that the draft came to where it was looked at: refused if it comes to something else by now. */
+  /** The cents of the draft when the caller saw it: refused if they have changed. */
   query: z.object({ seen: z.optional(z.coerce.number<string>()) }),
   answer: z.object({ _id: Id, number: z.string() }),
 });
@@ -191,7 +191,7 @@ export const writeOffInvoice = command('POST /childminder/fees/invoices/:id/writ
   summary: 'Write off the rest on an invoice, with a reason',
   ...childminder,
   params: invoiceInPath,
-  /** `seen`: the cents that were open where it was looked at: refused if it is something else by now. */
+  /** `seen`: the cents to pay when the caller saw them: refused if they have changed. */
   body: z.object({ reason: FeeReason, seen: z.optional(Amount) }),
   answer: Done,
 });
@@ -225,7 +225,7 @@ const money = {
   way: PaymentWay,
   cents: Amount,
   reference: z.optional(FeeReason),
-  /** The invoice that it is for; else it pays the oldest. */
+  /** The invoice it is for; without it, the oldest. */
   toward: z.optional(Id),
 };
 
@@ -245,7 +245,7 @@ export const recordPayment = command('POST /childminder/fees/payments', {
     contactId: Id,
     held: z.boolean(),
     saidId: z.optional(Id),
-    /** The hash of the line of a bank's file that it is made of. No other payment is made of the same. */
+    /** The hash of the bank file's line that it is made from. No other payment is made from the same line. */
     bankLine: z.optional(BankLineHash),
   }),
   status: 201,

@@ -28,11 +28,11 @@ export const FeeSettings = z.object({
   iban: Iban,
   /** Her number with the tax office, for the papers of a year. */
   taxReference: z.optional(z.string().check(z.trim(), ...oneLine(feeTexts.tooLong))),
-  /** Days from an invoice to when it is due. */
+  /** Days from an invoice to its due day. */
   dueDays: z.int(feeTexts.dueDays).check(z.gte(0, feeTexts.dueDays), z.lte(90, feeTexts.dueDays)),
-  /** School terms, for what is agreed in terms or holidays. */
+  /** School terms, for times agreed in terms or holidays. */
   terms: z.array(FeeDateSpan).check(z.maxLength(60, feeTexts.spansTooMany)),
-  /** Whether payers are reminded of overdue invoices automatically. */
+  /** Payers are reminded of overdue invoices automatically. */
   remind: z.optional(z.boolean()),
 });
 export type FeeSettings = z.infer<typeof FeeSettings>;
@@ -41,12 +41,12 @@ export const unsetFees: FeeSettings = { payee: '', iban: '', dueDays: 7, terms: 
 
 export const FeeReason = line(feeTexts.reasonRequired);
 
-/** A line of a draft that no record has: less or more, and why. */
+/** A line of a draft without a record: an amount less or more, and the reason. */
 export const Adjustment = z.object({
   childId: Id,
   reason: z.string(),
   cents: z.int().check(z.gte(-MOST_CENTS), z.lte(MOST_CENTS, feeTexts.tooMuch)),
-  /** The issued invoice that it makes good. */
+  /** The issued invoice that it corrects. */
   about: z.optional(Id),
 });
 export type Adjustment = z.infer<typeof Adjustment>;
@@ -54,13 +54,13 @@ export type Adjustment = z.infer<typeof Adjustment>;
 export const PaymentWay = z.enum(['transfer', 'cash', 'card', 'voucher', 'other']);
 export type PaymentWay = z.infer<typeof PaymentWay>;
 
-/** The hash of a line of a bank's file, by which a payment that was made of it is known. */
+/** The hash of a bank file's line, which identifies the payment made from it. */
 export const BankLineHash = z.string().check(z.regex(/^[0-9a-f]{32}$/, feeTexts.notABankLine));
 
 export const InvoiceSpan = z.object({ childId: Id, from: z.iso.date(), to: z.iso.date() });
 export type InvoiceSpan = z.infer<typeof InvoiceSpan>;
 
-/** An invoice as it was sent: names and addresses are those of its day, and stay. */
+/** An invoice as it was sent: its names and addresses are those of its day, and never change. */
 export const InvoiceBody = z.object({
   cents: z.int(),
   lines: z.array(FeeLine),

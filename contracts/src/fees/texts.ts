@@ -80,7 +80,7 @@ export const feeTexts = {
   onlyThisMonth: 'With the Free plan you see the fees of this month.',
 } as const;
 
-/** What a parent has to pay, as it is said wherever they are. */
+/** A parent's amounts to pay, as shown on any page. */
 export const openTexts = {
   toPay: 'To pay',
   overdue: 'Overdue',
@@ -94,7 +94,7 @@ export const openTexts = {
   home: (cents: number, names: string) => `${amountText(cents)} to pay to ${names}`,
   pay: 'Pay',
   payOf: (cents: number) => `Pay ${amountText(cents)}`,
-  /** Beside the count in the menu, for who hears the page. */
+  /** Beside the count in the menu, for people who hear the page. */
   count: 'to pay',
   youSaid: (childminder: string, cents: number, day: string) =>
     `You told ${childminder} that you paid ${amountText(cents)} on ${day}. Waiting for an answer.`,

@@ -32,7 +32,7 @@ export const AgreementPage = z.object({
   childminder: z.string(),
   contacts: z.array(z.extend(PayerName, { linked: z.boolean() })),
   agreements: z.array(AgreementView),
-  /** The last day that is on an invoice. */
+  /** The last day on any invoice. */
   issuedThrough: z.nullable(z.string()),
 });
 export type AgreementPage = z.infer<typeof AgreementPage>;
@@ -44,10 +44,10 @@ export type PricedExtra = z.infer<typeof PricedExtra>;
 export const DayExtras = z.object({
   childId: Id,
   date: z.string(),
-  /** What can be added with one touch. Nothing where the plan charges nobody, or no agreement holds on the day. */
+  /** Extras that can be added with one touch. None if the plan has no fees, or no agreement applies on the day. */
   offered: z.array(PricedExtra),
   booked: z.array(z.extend(PricedExtra, { _id: Id })),
-  /** The invoice that the day is on: nothing is added to it or taken off it any more. */
+  /** The invoice with this day: nothing is added to it or taken off it any more. */
   invoice: z.nullable(z.object({ _id: Id, number: z.string() })),
 });
 export type DayExtras = z.infer<typeof DayExtras>;
@@ -60,7 +60,7 @@ const ChildOfMonth = z.object({
   /** The agreement in short; null without one. */
   terms: z.nullable(Terms),
   lines: z.array(FeeLine),
-  /** Up to now, and with what is still to come. */
+  /** The amount up to now, with charges still to come. */
   soFar: z.number(),
   expected: z.number(),
   extras: z.array(z.extend(PricedExtra, { _id: Id, date: z.string() })),
@@ -83,9 +83,9 @@ export const FeeNote = z.object({
   childId: z.optional(Id),
   name: z.optional(Name),
   date: z.optional(z.string()),
-  /** The sign-in without a sign-out, the invoice, or what the parent said. */
+  /** The id of the sign-in without a sign-out, the invoice, or the announced payment. */
   id: z.optional(Id),
-  /** When the day ends as agreed. */
+  /** The agreed end of the day. */
   agreedEnd: z.optional(z.nullable(z.string())),
   claimed: z.optional(z.number()),
   attended: z.optional(z.number()),
@@ -94,7 +94,7 @@ export const FeeNote = z.object({
   weeks: z.optional(z.number()),
   number: z.optional(z.string()),
   cents: z.optional(z.number()),
-  /** The draft to which a line can be added for it. */
+  /** The draft to which a line for it can be added. */
   draft: z.optional(Id),
 });
 export type FeeNote = z.infer<typeof FeeNote>;
@@ -113,7 +113,7 @@ export const InvoiceSummary = z.object({
   through: z.optional(z.string()),
   open: z.number(),
   state: z.enum(['draft', ...InvoiceState.options]),
-  /** What who pays said to have paid, and has not arrived, until they say so again or it is paid. */
+  /** The payer's announced payment that has not arrived, until they announce it again or the invoice is paid. */
   notArrived: z.optional(z.object({ date: z.string(), cents: z.number() })),
 });
 export type InvoiceSummary = z.infer<typeof InvoiceSummary>;
@@ -121,7 +121,7 @@ export type InvoiceSummary = z.infer<typeof InvoiceSummary>;
 export const FeesMonth = z.object({
   month: z.string(),
   today: z.string(),
-  /** One for each who pays, with the children they pay for at their share. */
+  /** One family for each payer, with the children they pay for at their share. */
   families: z.array(
     z.object({
       key: z.string(),
@@ -137,7 +137,7 @@ export const FeesMonth = z.object({
   expected: z.number(),
   notes: z.array(FeeNote),
   invoices: z.array(z.extend(InvoiceSummary, { payer: Name })),
-  /** What parents say to have paid, not yet answered. */
+  /** Payments that parents announced, not yet answered. */
   said: z.array(
     z.object({
       _id: Id,
@@ -148,13 +148,13 @@ export const FeesMonth = z.object({
       toward: z.nullable(Id),
     }),
   ),
-  /** What was added to days lately, to be added again with one touch. */
+  /** Extras lately added to days, to be added again with one touch. */
   usualExtras: z.array(PricedExtra),
-  /** Six months up to this one: what was charged, and what of it is open. */
+  /** Six months up to this one: the amounts charged, and those still to pay. */
   income: z.array(z.object({ month: z.string(), cents: z.number(), open: z.number() })),
-  /** Whether drafts can be made of this month, and invoices issued, with this plan. */
+  /** The plan allows drafts of this month and issuing invoices. */
   mayIssue: z.boolean(),
-  /** How many of those who pay have charges of this month that are on no invoice and in no draft. */
+  /** The number of payers with charges of this month that are on no invoice and in no draft. */
   undrafted: z.number(),
 });
 export type FeesMonth = z.infer<typeof FeesMonth>;
@@ -165,27 +165,27 @@ export const InvoicePage = z.object({
   childminder: z.string(),
   payer: Name,
   body: z.nullable(InvoiceBody),
-  /** Lines that were added by hand, which can be taken off a draft. */
+  /** Lines that were added by hand, which can be removed from a draft. */
   added: z.array(z.object({ _id: Id, reason: z.string(), cents: z.number() })),
   credits: z.array(
     z.object({ _id: Id, number: z.string(), date: z.string(), cents: z.number(), reason: z.string() }),
   ),
   payments: z.array(z.object({ date: z.string(), way: PaymentWay, online: z.boolean(), cents: z.number() })),
-  /** Weeks, by their Mondays, in which more subsidised hours are claimed than were attended; told to the childminder. */
+  /** Weeks, by their Mondays, with more subsidised hours claimed than attended; only for the childminder. */
   hoursDiffer: z.array(
     z.object({ childId: Id, date: z.string(), claimed: z.number(), attended: z.number() }),
   ),
-  /** The days on which who pays was reminded, oldest first. */
+  /** The days on which the payer was reminded, oldest first. */
   reminded: z.array(z.string()),
-  /** Told to the childminder: the mail of it was kept from going. */
+  /** Only for the childminder: its mail was held back. */
   mailKept: z.boolean(),
   writtenOff: z.number(),
   paid: z.number(),
-  /** What the parent says to have paid, not yet confirmed. */
+  /** Payments that the parent announced, not yet confirmed. */
   said: z.array(z.object({ _id: Id, date: z.string(), way: PaymentWay, cents: z.number() })),
-  /** Told to the parent: whether the rest can be paid by card now. */
+  /** Only for the parent: the rest can be paid by card now. */
   byCard: z.boolean(),
-  /** Told to the parent: whether they are in touch with the childminder. Who is not only reads. */
+  /** Only for the parent: they are in touch with the childminder. Others only read. */
   inTouch: z.boolean(),
 });
 export type InvoicePage = z.infer<typeof InvoicePage>;
@@ -194,12 +194,12 @@ const PaymentView = z.object({
   _id: Id,
   date: z.string(),
   way: PaymentWay,
-  /** It came through the card service. */
+  /** Paid through the card service. */
   online: z.boolean(),
   cents: z.number(),
   held: z.boolean(),
   reference: z.nullable(z.string()),
-  /** The invoice that it is for, and the line of a bank’s file that it was made of, to record it again as it was. */
+  /** The invoice it is for, and the bank file's line it was made from, so that it can be recorded again unchanged. */
   toward: z.nullable(Id),
   bankLine: z.nullable(z.string()),
 });

@@ -3,8 +3,8 @@ import { defineEvent, type EventsOf, personal, type RetentionClass } from '../ev
 import { Id } from '../ids.ts';
 
 /**
- * What a file was sent for, which decides: the class of the key that seals it; whether it `waits` for something to
- * refer to it (after a day without, it is deleted); whether it counts against the plan's media (docs/decisions/025).
+ * The purpose of a file. It decides the class of the key that seals it; whether it `waits` for something to refer to it
+ * (it is deleted after a day without); and whether it counts against the plan's media (docs/decisions/025).
  */
 export const fileUses = {
   temp: { retention: 'account', waits: true, counted: false },
@@ -23,7 +23,7 @@ export const fileUses = {
 export const FileUse = z.enum(Object.keys(fileUses) as [FileUse, ...FileUse[]]); // it has members
 export type FileUse = keyof typeof fileUses;
 
-/** What can refer to a file and so keep it. Who may open the file follows from it. */
+/** The things that can refer to a file and so keep it. The people who may open the file follow from it. */
 export const Referrer = z.enum(['message', 'document', 'record']);
 export type Referrer = z.infer<typeof Referrer>;
 
@@ -42,15 +42,15 @@ export const filesEvents = {
     /** Its thumbnail, stored beside it under an id of its own. */
     thumbnailId: z.optional(Id),
     /**
-     * For a photo of several children, stored once under each child's key: who is in it, and the upload that it was
-     * made from.
+     * For a photo of several children, stored once under each child's key: the children in it, and the upload that it
+     * was made from.
      */
     shows: z.optional(z.array(Id)),
     copyOf: z.optional(Id),
-    /** Its name as sent, and when it is saved. */
+    /** The name it was sent with, used when it is saved. */
     filename: z.optional(personal(z.string(), 'owner', 'communication')),
   }),
-  /** Something refers to the file: it no longer waits, and the readers of what refers to it may open it. */
+  /** Something refers to the file: it no longer waits, and everybody who can read that may open the file. */
   FileReferred: defineEvent('FileReferred', 1, { childminderId: Id, fileId: Id, by: Id, what: Referrer }),
   FileReleased: defineEvent('FileReleased', 1, { childminderId: Id, fileId: Id, by: Id }),
   FileRemoved: defineEvent('FileRemoved', 2, {

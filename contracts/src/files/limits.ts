@@ -2,13 +2,13 @@ import { MB } from '../file-size.ts';
 
 /** Limits of the upload path. */
 export const photoLimits = {
-  /** As sent; checked while it arrives. */
+  /** The size as sent; checked while it arrives. */
   bytes: 2 * MB,
   /** Above this the client shrinks it before sending. */
   compressAbove: MB,
   longestSide: 800,
   quality: 0.7,
-  /** Of the decoded picture. Larger ones are refused before they are decoded. */
+  /** Limits of the decoded picture. Larger ones are refused before they are decoded. */
   pixels: 50_000_000,
   side: 16_000,
 } as const;

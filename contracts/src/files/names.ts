@@ -1,4 +1,4 @@
-/** The beginning of the name of a picture that stands for a photo, as the specification has it. */
+/** The beginning of the name of a generated picture in place of a photo, as the specification has it. */
 export const generatedAvatar = 'default-avatar';
 
 const LONGEST = 120;
@@ -8,7 +8,7 @@ const HIDDEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/gu;
 /** Characters with a meaning in some file system. */
 const RESERVED = /[<>:"/\\|?*]/g;
 
-/** The last part of a path, without characters that a file system or a reader could stumble over. */
+/** The last part of a path, without characters that cause trouble in a file system or mislead a reader. */
 export function plainFilename(sent: string): string {
   const last = sent.normalize('NFC').split(/[\\/]/).at(-1) ?? '';
   return last
@@ -24,11 +24,11 @@ export function nameWithoutExtension(sent: string): string {
   return [...name].slice(0, LONGEST).join('').trim() || 'File';
 }
 
-/** The extension of the name as sent, in lower case. */
+/** The extension of the name it was sent with, in lower case. */
 export const endingOf = (sent: string): string =>
   /\.([A-Za-z0-9]{1,5})$/.exec(plainFilename(sent))?.[1]?.toLowerCase() ?? '';
 
-/** A file gets the extension of its real type, whatever it was sent with. */
+/** The name with the extension of the file's real type. */
 export const filenameWith = (sent: string, extension: string): string =>
   endingOf(sent) === extension || (extension === 'jpg' && endingOf(sent) === 'jpeg')
     ? `${nameWithoutExtension(sent)}.${endingOf(sent)}`

@@ -11,18 +11,15 @@ const count = z.pipe(
 export const PartQuery = z.object({
   /** Identifies the parts of one file. */
   upload: z.optional(Id),
-  /** Where in the file this part begins, and the size of the whole file. */
+  /** The byte at which this part begins, and the size of the whole file. */
   from: z.optional(count),
   size: z.optional(count),
 });
 export type PartQuery = z.infer<typeof PartQuery>;
 
-/**
- * The answer to a part that was stored, or was not the next one: how much is here, which is where the next part
- * begins.
- */
+/** The answer to a part, stored or not the next one: the bytes received so far, at which the next part begins. */
 export const UploadSoFar = z.object({ received: z.number() });
 export type UploadSoFar = z.infer<typeof UploadSoFar>;
 
-/** The answer of a call that takes a file: its own answer once the file is whole, else how much of it is here. */
+/** The answer of a call that takes a file: its own answer once the file is whole, else the bytes received so far. */
 export const orSoFar = <Answer extends z.ZodMiniType>(answer: Answer) => z.union([answer, UploadSoFar]);

@@ -67,21 +67,21 @@ export const uploadMessageAttachment = endpoint('POST /upload/message-attachment
     'Upload a file for a message; kept for a day unless a message is sent with it. A large one can come in parts',
   access: ['childminder', 'parent'],
   query: z.extend(PartQuery, {
-    /** For a parent with several childminders: whose conversation, and so whose plan, it is for. */
+    /** For a parent with several childminders: the childminder whose conversation and plan it is for. */
     childminder: z.optional(Id),
   }),
   upload: 'file',
   answer: orSoFar(UploadedAttachment),
 });
 
-/** What counts against the plan's images and videos of a day, and against its storage. */
+/** The use of the plan's images and videos of a day, and of its storage. */
 export const mediaUsage = endpoint('GET /upload/usage', {
   summary: 'How many images and videos have arrived today, and the bytes of all that the plan stores',
   access: ['childminder'],
   answer: z.object({ mediaToday: z.number(), bytes: z.number() }),
 });
 
-/** The server makes the link for one viewer and session; the link is the only proof that is needed. */
+/** The server makes the link for one viewer and session; the link needs no other proof. */
 export const openFile = endpoint('GET /files/:id', {
   summary: 'A file, by a link that was made for this viewer',
   access: 'public',
@@ -90,7 +90,7 @@ export const openFile = endpoint('GET /files/:id', {
     session: z.optional(z.string()),
     expires: z.optional(z.string()),
     signature: z.optional(z.string()),
-    /** Instead of a session: an inspection pass, and the look that was recorded for this document. */
+    /** In place of a session: an inspection pass, and the look that was recorded for this document. */
     pass: z.optional(Id),
     look: z.optional(z.string()),
   }),

@@ -116,7 +116,7 @@ export const frontTexts = {
   platform: 'Nead is a platform for records. It does not vet childminders. For adults of 18 and over.',
 } as const;
 
-/** What the pictures on the front page show: a morning and an afternoon of children who do not exist. */
+/** Texts in the front page's pictures: a morning and an afternoon of children who do not exist. */
 export const sampleTexts = {
   morning: 'Good morning, Aoife',
   afternoon: 'Good afternoon, Siobhán',

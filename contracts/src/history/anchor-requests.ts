@@ -16,7 +16,7 @@ export const Anchor = z.object({
 });
 export type Anchor = z.infer<typeof Anchor>;
 
-/** The name of its file bears the day in Ireland on which it was made, as all days do. */
+/** The name of its file has the day on which it was made in Ireland, like all days. */
 export const anchorFileName = (madeAt: Date | string): string => `nead-anchor-${dublinDate(madeAt)}.ndjson`;
 
 export const BrokenLog = z.object({
@@ -33,7 +33,7 @@ export const anchors = endpoint('GET /admin/anchors', {
   answer: z.object({
     anchors: z.array(Anchor),
     broken: z.nullable(BrokenLog),
-    /** Where each new anchor is mailed to; null: nowhere. */
+    /** The address to which each new anchor is mailed; null: none. */
     mailedTo: z.nullable(z.string()),
   }),
 });

@@ -13,7 +13,7 @@ export type ChainName = z.infer<typeof ChainName>;
 const AnchoredHead = z.extend(Head, { at: z.iso.datetime() });
 export type AnchoredHead = z.infer<typeof AnchoredHead>;
 
-/** An event as it is stored, or the hash alone of one that the caller may not see. */
+/** An event as it is stored, or only its hash if the caller may not see it. */
 const ChainStep = z.union([StoredEvent, Stub]);
 export type ChainStep = z.infer<typeof ChainStep>;
 
@@ -67,7 +67,7 @@ export const FoundHash = z.object({
   /** The number of the event in its chain, from 0. */
   revision: z.number(),
   recordedAt: z.iso.datetime(),
-  /** The whole chain was just recomputed and compared with the last anchor, and is intact. */
+  /** The whole chain was recomputed just now, compared with the last anchor, and is intact. */
   whole: z.boolean(),
 });
 export type FoundHash = z.infer<typeof FoundHash>;
@@ -86,5 +86,5 @@ export const findHash = endpoint('GET /history/chains/:of/:id/hashes/:hash', {
 /** In groups of four characters, to compare by eye. */
 export const inGroups = (hash: string): string => hash.replace(/(.{4})(?=.)/g, '$1 ');
 
-/** The page to look up a printed hash; the QR code beside the hash leads there. */
+/** The page that looks up a printed hash; the QR code beside the hash leads there. */
 export const verifyPath = (of: ChainName, id: Id, hash: string): string => `/verify/${of}/${id}/${hash}`;

@@ -12,7 +12,7 @@ export interface Field {
   value: string | null;
 }
 
-/** Names of fields where the one made from the field's key is not good enough. */
+/** Names of fields for which the name made from the key is not good enough. */
 const names: Readonly<Record<string, string>> = {
   endTime: 'Ended',
   inSpiteOf: 'In spite of an allergy',
@@ -77,7 +77,7 @@ const sentence = (words: string): string => {
 };
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;
-/** Nothing but an instant: people's own words may begin like one. */
+/** Answers whether a text is an instant and nothing else: people's own words may begin like one. */
 const isInstant = (text: string): boolean => INSTANT.test(text) && !Number.isNaN(Date.parse(text));
 const WORD = /^[a-z]+([A-Z_][a-z]+)*$/;
 const ID = /^[0-9a-f]{24}$/;
@@ -109,7 +109,7 @@ function words(
   return parts.filter((part) => part !== null).join(', ') || null;
 }
 
-/** The first and the last fields in order; a read model keeps no order of its own. */
+/** The fields that come first and last, in order; a read model keeps no order of its own. */
 const order = [
   'time',
   'endTime',
@@ -128,7 +128,7 @@ const rank = (field: string): number => {
   return field === 'notes' || field === 'why' ? order.length + 1 : order.length;
 };
 
-/** The fields of an event, except those that say what it is about. */
+/** The fields of an event, except those that identify its subject. */
 export function eventFields(
   data: Readonly<Record<string, Json | undefined>>,
   nameOf: (id: string) => string | undefined = () => undefined,

@@ -21,7 +21,7 @@ export const START: Tip = { revision: 'none', hash: '' };
 
 export const nextAfter = ({ revision }: Tip): number => (revision === 'none' ? 0 : revision + 1);
 
-/** Stands for a stored value that cannot be read as an event; no hash fits it. */
+/** Replaces a stored value that cannot be read as an event; no hash fits it. */
 export const unreadable = (stream: string, revision: number): ChainedEvent => ({
   stream,
   revision,
@@ -31,10 +31,10 @@ export const unreadable = (stream: string, revision: number): ChainedEvent => ({
   metadata: {},
 });
 
-/** SHA-256 in lowercase hexadecimal. Passed in, since this file runs on the server and in the browser. */
+/** SHA-256 in lowercase hexadecimal. It is a parameter, since this file runs on the server and in the browser. */
 export type Sha256 = (text: string) => string | Promise<string>;
 
-/** The text that an event's hash is taken over: everything stored of it except the hash. */
+/** The text from which an event's hash is computed: everything stored about it except the hash. */
 export function chainText({ stream, revision, id, type, data, metadata }: ChainedEvent): string {
   const { hash: _, ...covered } = metadata;
   return canonicalJson({ stream, revision, id, type, data, metadata: covered });
@@ -56,7 +56,7 @@ export type BrokenBy =
 
 /**
  * Recomputes the chain of one stream. `after`: the event before the first of these, if they do not begin the stream.
- * `until`: a tip noted earlier; without it, events cut off at the end are not noticed.
+ * `until`: a tip noted earlier; without it, events missing at the end are not noticed.
  */
 export async function verifyChain(
   events: Iterable<ChainedEvent> | AsyncIterable<ChainedEvent>,
@@ -86,7 +86,7 @@ async function breach(
   sha256: Sha256,
 ): Promise<BrokenBy | undefined> {
   if (event.stream !== stream || event.revision !== nextAfter(tip)) return 'order';
-  // Content before link: a changed event is to blame itself, even if the change was to its link.
+  // Content comes before link: a changed event is itself at fault, even if only its link was changed.
   if (event.metadata.hash !== (await sha256(chainText(event)))) return 'content';
   if (event.metadata.prev !== tip.hash) return 'link';
   return undefined;

@@ -1,6 +1,6 @@
 import { activities } from '../care/activities/registry.ts';
 
-/** What a line of the history can be about besides records, for filters and icons. */
+/** The subjects of history lines besides records, for filters and icons. */
 const around = [
   { kind: 'profile', name: 'Profile' },
   { kind: 'contact', name: 'Contacts' },
@@ -18,13 +18,13 @@ export interface HistoryKind {
   name: string;
 }
 
-/** In the order of the screens. */
+/** All kinds, in the order of the screens. */
 export const historyKinds: readonly HistoryKind[] = [
   ...activities.map(({ kind, name }) => ({ kind, name })),
   ...around,
 ];
 
-/** Follows from other lines, so it is listed only on request. */
+/** The kind that follows from other lines, so it is listed only on request. */
 export const followsFromOthers: AroundKind = 'status';
 
 /** Kinds of lines about a child's profile instead of its day. */

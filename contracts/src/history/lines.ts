@@ -8,7 +8,7 @@ import { consentTexts } from '../register/consents.ts';
 import type { RegisterEvent } from '../register/events.ts';
 import type { AroundKind } from './kinds.ts';
 
-/** What an event did to the thing that it is about. */
+/** The effect of an event on its subject. */
 export type Did = 'recorded' | 'corrected' | 'removed';
 
 /** The line of an event in the history of a child, or of a contact. */
@@ -18,16 +18,16 @@ export interface HistoryLine {
   childminderId: Id;
   kind: string;
   did: Did;
-  /** The record, contact, collector or absence; by it, versions of one thing are found. */
+  /** The record, contact, collector or absence, which connects the versions of one thing. */
   about: Id | null;
   version: number | null;
-  /** When it happened, if the event says so; null: when it was recorded. */
+  /** The time at which it happened, if the event has one; null: the time of recording. */
   time: string | null;
   endTime: string | null;
   date: string | null;
 }
 
-/** What was answered and done about an incident of the child. */
+/** The answers and notices about an incident of the child. */
 type TuslaEvent = Extract<
   ComplianceEvent,
   { type: 'TuslaQuestionsAnswered' | 'TuslaTold' | 'TuslaNoticeDropped' }
@@ -238,7 +238,7 @@ export function titleOfLine(type: string, data: unknown): string | undefined {
   return typeof title === 'string' ? title : title(data);
 }
 
-/** Types of events about a child, whose personal fields the history shows. */
+/** Types of events about a child with personal fields that the history shows. */
 export const toldTypes: ReadonlySet<ToldEvent['type']> = new Set([
   ...(Object.keys(lineRules) as AroundEvent['type'][]), // the table's own keys
   ...(Object.keys(careEvents) as CareEvent['type'][]), // the table's own keys

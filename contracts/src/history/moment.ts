@@ -4,7 +4,7 @@ import { ChildStatusRow } from '../live.ts';
 
 const Fact = z.object({ field: z.string(), name: z.string(), value: z.nullable(z.string()) });
 
-/** A record as it was then. For one that was still running, fields entered at its end are left out. */
+/** A record as it was then. For one still running at that time, fields entered at its end are left out. */
 export const RecordThen = z.object({
   _id: Id,
   kind: z.string(),
@@ -43,7 +43,7 @@ const Tick = z.object({
 export type Tick = z.infer<typeof Tick>;
 
 /**
- * The child and its day at a moment: what had happened up to `at`, according to what was recorded up to `known`
+ * The child and its day at a moment: everything that had happened up to `at`, according to the records up to `known`
  * (docs/decisions/037).
  */
 export const Moment = z.object({
@@ -61,7 +61,7 @@ export const Moment = z.object({
   last: z.array(RecordThen),
   /** The day's records in the order in which they happened. */
   day: z.array(RecordThen),
-  /** Who was in the house; null for parents, who must not see other children. */
+  /** The children in the house; null for parents, who must not see other children. */
   house: z.nullable(
     z.array(
       z.object({

@@ -1,7 +1,7 @@
-/** How far a follower of the log has come. */
+/** The progress of a follower of the log. */
 export interface Place {
   position: bigint;
-  /** The id of the event that it read there; null at the beginning, and where it was not noted. */
+  /** The id of the last event that it read; null at the beginning, and if it was not noted. */
   event: string | null;
 }
 

@@ -76,7 +76,7 @@ const ProofFileLine = z.union([
 ]);
 type ProofFileLine = z.infer<typeof ProofFileLine>;
 
-/** What the installation's key signs: the number of lines and the digest over them. */
+/** The text that the installation's key signs: the number of lines and the digest over them. */
 export const sealedText = ({ lines, digest }: Pick<ProofSeal, 'lines' | 'digest'>): string =>
   `nead proof ${PROOF_VERSION} ${lines} ${digest}`;
 
@@ -121,13 +121,13 @@ export function proofWriter(sha256: (text: string) => string) {
 /** Functions that browser and server implement differently. */
 export interface ProofTools {
   sha256: Sha256;
-  /** Whether the key signed the text; undefined if this cannot be checked here. */
+  /** Answers whether the key signed the text; undefined if this cannot be checked here. */
   signed(
     publicKey: string,
     text: string,
     signature: string,
   ): boolean | undefined | Promise<boolean | undefined>;
-  /** Whether the keys open the event's boxes. */
+  /** Answers whether the keys open the event's boxes. */
   opens?(event: ChainedEvent, keys: readonly (string | null)[]): boolean;
 }
 
@@ -224,7 +224,7 @@ export async function verifyProof(
     } else if ('log' in line) log = line.log;
     else if ('head' in line) {
       const { head } = line;
-      // An anchor has heads alone; in an export, the head must match the last event.
+      // An anchor has only heads; in an export, the head must match the last event.
       if (
         open &&
         (open.stream !== head.stream || open.tip.revision !== head.revision || open.tip.hash !== head.hash)

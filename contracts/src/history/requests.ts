@@ -39,7 +39,7 @@ export const formerChildren = endpoint('GET /history/former-children', {
   answer: z.array(FormerChild),
 });
 
-/** An instant that can be asked for. */
+/** An instant that a request may ask for. */
 export const Instant = z.iso
   .datetime({ error: historyTexts.momentInvalid, abort: true })
   .check(z.refine((at) => isDate(at.slice(0, 10)), historyTexts.momentInvalid));

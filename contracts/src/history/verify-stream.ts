@@ -1,7 +1,7 @@
 import type { AnchoredHead, ChainName, ChainStep, ChainVerdict } from './chain-requests.ts';
 import { type BrokenBy, nextAfter, type Sha256, START, type Tip, verifyChain } from './hash-chain.ts';
 
-/** The tip after a step, or why the chain breaks there. Of a stub the next event tells that its hash is the right one. */
+/** The tip after a step, or the reason why the chain breaks there. The hash of a stub is proved by the next event. */
 async function after(tip: Tip, step: ChainStep, sha256: Sha256): Promise<Tip | BrokenBy> {
   if ('from' in step)
     return step.from === nextAfter(tip) ? { revision: step.revision, hash: step.hash } : 'order';

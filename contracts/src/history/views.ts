@@ -14,11 +14,11 @@ export type Difference = z.infer<typeof Difference>;
 
 export const HistoryEntry = z.object({
   _id: Id,
-  /** The event that was asked for. Its place in the log stays untold: from places a parent could count what others do. */
+  /** The requested event. Its position in the log is not told: from positions a parent could count what others do. */
   asked: z.boolean(),
   type: z.string(),
   kind: z.string(),
-  /** `ended`: a running record came to its end, which changes none of its earlier fields. */
+  /** `ended`: a running record came to its end, which changed none of its earlier fields. */
   did: z.enum(['recorded', 'corrected', 'ended', 'removed']),
   title: z.string(),
   detail: z.string(),
@@ -30,12 +30,12 @@ export const HistoryEntry = z.object({
   late: z.boolean(),
   /** It waited in a device's offline queue. */
   waited: z.boolean(),
-  /** Who did it. Without account and role it was the product itself, named by the reaction. */
+  /** The person who did it. Without account and role it was the product itself, named by the reaction. */
   by: RecordSignature,
   about: z.nullable(Id),
   /** A later line changes the same record. */
   superseded: z.boolean(),
-  /** What a correction changed; null for a first version. */
+  /** The changes of a correction; null for a first version. */
   versions: z.nullable(z.object({ before: z.nullable(RecordSignature), fields: z.array(Difference) })),
   /** The fields of a first version; for a correction see `versions`. */
   fields: z.array(z.object({ field: z.string(), name: z.string(), value: z.nullable(z.string()) })),
@@ -49,7 +49,7 @@ export const HistoryPage = z.object({
 });
 export type HistoryPage = z.infer<typeof HistoryPage>;
 
-/** A deleted child, of which the history is left. */
+/** A deleted child; only the history is left. */
 export const FormerChild = z.object({
   _id: Id,
   firstName: z.nullable(z.string()),
@@ -65,7 +65,7 @@ export const HistoryAbout = z.object({
   /** The child was deleted; only its history is left. */
   removed: z.boolean(),
   events: z.number(),
-  /** When the first line was recorded. */
+  /** The time at which the first line was recorded. */
   began: z.nullable(z.iso.datetime()),
   kinds: z.array(z.string()),
   people: z.array(z.object({ account: Id, role: RecordSignature.shape.role, name: z.nullable(z.string()) })),

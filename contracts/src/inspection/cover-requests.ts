@@ -5,13 +5,13 @@ import { Id } from '../ids.ts';
 import { requiredField } from '../required-field.ts';
 import { coverTexts } from './cover-texts.ts';
 
-/** For how many hours somebody may take over. */
+/** The numbers of hours for which somebody may take over. */
 export const coverHours = [2, 4, 12] as const;
 
 const CoverNote = z.object({
   _id: Id,
   at: z.string(),
-  /** Whom it is about; null where it is for the childminder alone, or the child is gone. */
+  /** The child it is about; null if it is for the childminder alone, or the child is gone. */
   child: z.nullable(z.string()),
   /** Null once it was erased. */
   text: z.nullable(z.string()),
@@ -25,10 +25,10 @@ const GivenCover = z.object({
   givenAt: z.string(),
   endsAt: z.string(),
   isOpen: z.boolean(),
-  /** When it ended before its time, and by whom; null while it is open, or when its time was over. */
+  /** The time of an early end, and who ended it; null while it is open, or if its time was over. */
   endedAt: z.nullable(z.string()),
   endedBy: z.nullable(z.enum(['childminder', 'shut-out'])),
-  /** How often the code opened it. */
+  /** The number of times the code opened it. */
   visits: z.number(),
   lastLookAt: z.nullable(z.string()),
   /** The oldest first. */
@@ -53,7 +53,7 @@ export const ownCover = endpoint('GET /childminder/cover', {
   }),
 });
 
-/** No proof of the owner is asked: it is an emergency, and the pass shows less than this device does. */
+/** The owner needs no proof: it is an emergency, and the pass shows less than this device does. */
 export const giveCover = command('POST /childminder/cover', {
   summary: 'Hand the day over to the person whom the file names for emergencies, for some hours',
   access: ['childminder'],
@@ -67,7 +67,7 @@ export const giveCover = command('POST /childminder/cover', {
   answer: z.object({
     _id: Id,
     endsAt: z.string(),
-    /** Null where it was given before and is open already: the next code is told with a proof alone. */
+    /** Null if it was given before and is already open: only a proof gives the next code. */
     code: z.nullable(z.string()),
   }),
   changes: ['personal-data'],
@@ -75,7 +75,7 @@ export const giveCover = command('POST /childminder/cover', {
 
 const Reachable = z.object({
   name: z.nullable(z.string()),
-  /** A relationship, or that it is the doctor. */
+  /** A relationship, or the word for the doctor. */
   as: z.nullable(z.string()),
   phone: z.nullable(z.string()),
 });
@@ -86,7 +86,7 @@ const CoveredChild = z.object({
   name: z.string(),
   /** Null: the child is not here now. */
   since: z.nullable(z.string()),
-  /** What follows is told of children who are here, and empty for others. */
+  /** From here on, told only about children who are here, and empty for others. */
   allergies: z.array(z.string()),
   /** The day on which the parents were asked about allergies. */
   allergiesAsked: z.nullable(z.string()),
@@ -97,7 +97,7 @@ const CoveredChild = z.object({
       /** Dose and reason as the parents agreed to them; null for a medicine that they did not hand over. */
       agreed: z.nullable(z.string()),
       lastAt: z.nullable(z.string()),
-      /** Not before this; null: at any time. */
+      /** The earliest time of the next dose; null: any time. */
       nextAt: z.nullable(z.string()),
     }),
   ),
@@ -152,12 +152,12 @@ export const writeCoverNote = command('POST /inspection/:id/notes', {
   changes: [],
 });
 
-/** Without the id of its pass, which is the address of the page that asks for the code. */
+/** A cover without the id of its pass, which is the address of the page that asks for the code. */
 const ParentsCover = z.object({
   childminder: z.nullable(z.string()),
   person: z.nullable(z.string()),
   givenAt: z.string(),
-  /** When it ends, or ended. */
+  /** The time at which it ends, or ended. */
   endsAt: z.string(),
   isOpen: z.boolean(),
   /** About the parent’s own children. */

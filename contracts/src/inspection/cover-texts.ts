@@ -1,6 +1,6 @@
 import { counted } from '../counted.ts';
 
-/** Emergency cover: where it is handed over, what the person reads who takes over, and what parents are told. */
+/** Emergency cover: the page that hands it over, the cover person's page, and the parents' notice. */
 export const coverTexts = {
   title: 'Emergency cover',
   lead: 'If you have to leave, hand the day over to the person named in your file. On their own phone they see who is here, allergies, medicines, whom to ring and who may collect. They can sign a child out and leave a note, and nothing else. Parents see it in Nead when it begins and ends, and on their phone if they have notifications on.',

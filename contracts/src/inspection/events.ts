@@ -7,11 +7,11 @@ import { Looked } from './sections.ts';
 const pass = { childminderId: Id, passId: Id };
 const hers = <S extends z.ZodMiniType>(schema: S, retention: 'account' | 'care') =>
   personal(schema, 'childminderId', retention);
-/** Whether the complaints of the chosen days are put in. Absent: they are not. */
+/** The complaints of the chosen days are included. Absent: they are not. */
 const complaints = z.optional(z.boolean());
 
 /**
- * Stream `inspection-<passId>`: what an inspector or a cover person may see and until when, and each look. Or one event: a
+ * Stream `inspection-<passId>`: a pass for an inspector or a cover person with its end, and each look. Or one event: a
  * pack was made.
  */
 export const inspectionEvents = {
@@ -22,18 +22,18 @@ export const inspectionEvents = {
     from: z.iso.date(),
     to: z.iso.date(),
     endsAt: z.iso.datetime(),
-    /** For how many hours it was asked. Absent in older passes. */
+    /** The number of hours asked for. Absent in older passes. */
     hours: z.optional(z.number()),
     complaints,
   }),
   /**
-   * An administrator looks at the records of the children whom the written reason names, for a limited time; the
+   * An administrator looks at the records of the children that the written reason names, for a limited time; the
    * childminder is told.
    */
   GlassBroken: defineEvent('GlassBroken', 1, {
     ...pass,
     accountId: Id,
-    /** The session that the look ends with. Absent in older looks, which ended by time alone. */
+    /** The session whose end also ends the look. Absent in older looks, which ended by time alone. */
     sessionId: z.optional(Id),
     childIds: z.array(Id),
     from: z.iso.date(),
@@ -52,7 +52,7 @@ export const inspectionEvents = {
     /** The document that was opened; absent for a look at a section. */
     documentId: z.optional(Id),
     at: z.iso.datetime(),
-    /** Absent: by an inspector. */
+    /** Absent: an inspector's look. */
     by: z.optional(z.literal('admin')),
   }),
   /** The childminder made an inspection pack. */
@@ -68,7 +68,10 @@ export const inspectionEvents = {
   PassRevoked: defineEvent('PassRevoked', 1, {
     ...pass,
     at: z.iso.datetime(),
-    /** Absent: by the childminder. `session`: the administrator's session ended. `shut-out`: all of the childminder's did. */
+    /**
+     * Absent: the childminder ended it. `session`: the administrator's session ended. `shut-out`: all of the
+     * childminder's sessions ended.
+     */
     by: z.optional(z.enum(['admin', 'session', 'shut-out'])),
   }),
   /** The person named for emergencies takes over for some hours. */
@@ -79,7 +82,7 @@ export const inspectionEvents = {
     /** The session that gave it. Absent in older covers. */
     sessionId: z.optional(Id),
     person: hers(z.string(), 'account'),
-    /** The children in care on that day, whose first day is not still to come. */
+    /** The children in care on that day; those with a future first day are left out. */
     childIds: z.array(Id),
     hours: z.number(),
     at: z.iso.datetime(),
@@ -91,7 +94,7 @@ export const inspectionEvents = {
     at: z.iso.datetime(),
     by: z.enum(['childminder', 'time', 'shut-out']),
   }),
-  /** A note of the cover person: of one child, which its parents read, or for the childminder alone. */
+  /** A note of the cover person: about one child, for its parents too, or for the childminder alone. */
   CoverNoteWritten: defineEvent('CoverNoteWritten', 1, {
     ...pass,
     noteId: Id,

@@ -6,10 +6,10 @@ import { fileTexts } from '../compliance/file-texts.ts';
 import { inspectedFileTexts as texts } from './pack-texts.ts';
 import { inspectionTexts } from './texts.ts';
 
-/** A duty, how it is met and what is noted of it, as an inspector reads it on a pass and on paper. */
+/** A duty with its state and notes, as an inspector reads it on a pass and on paper. */
 export interface InspectedDuty extends DutyRow {
   law: string;
-  /** Its state in words, and what else is to be known. */
+  /** Its state in words, with notes. */
   said: readonly string[];
   noted: readonly string[];
 }
@@ -36,7 +36,7 @@ function notedOf({ duty: { id, met } }: DutyRow, facts: ToldFacts): string[] {
 const isKept = ({ duty: { met } }: DutyRow): boolean =>
   met.by === 'paper' || met.by === 'record' || met.by === 'registration';
 
-/** Every duty of today, also those of which nothing is recorded. */
+/** Every duty of today, with or without records. */
 export const inspectedDuties = (facts: ToldFacts, today: string): InspectedDuty[] =>
   fileOn(facts, today).rows.map((row) => {
     const { state, more } = dutyWords(row, facts, today);

@@ -1,7 +1,7 @@
 import { careTexts } from '../care/texts.ts';
 import { counted } from '../counted.ts';
 
-/** Texts of the inspection pack. Its readers have no account; about the law it says only what is configured. */
+/** Texts of the inspection pack. Its readers have no account; about the law it has only configured texts. */
 export const packTexts = {
   title: 'Inspection pack',
   foot: (at: string) => `Inspection pack. Printed from Nead ${at}.`,
@@ -100,7 +100,7 @@ export const packTexts = {
   codeOf: (name: string) => `QR code of the address at which the hash is checked: ${name}`,
 } as const;
 
-/** What an inspector reads of the childminder's file, on a pass and on paper. */
+/** Texts of the childminder's file for an inspector, on a pass and on paper. */
 export const inspectedFileTexts = {
   lead: (today: string, from: string, to: string) =>
     `What Tusla may ask of a childminder, as it is today, ${today}. The records below are those from ${from} to ${to}.`,
@@ -117,7 +117,7 @@ export const inspectedFileTexts = {
   to: (day: string) => `Valid to ${day}`,
   seen: 'Seen by the childminder',
   recordColumns: { when: 'When', what: 'What', here: 'Children there', recorded: 'Recorded' },
-  /** The chosen children who were there, and how many others. */
+  /** The chosen children who were there, and the number of others. */
   there: (children: readonly string[], others: number): string =>
     [...children, ...(others > 0 ? [counted(others, 'other child', 'other children')] : [])].join(', '),
   version: (version: number) => `Corrected, version ${version}`,

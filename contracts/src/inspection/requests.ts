@@ -16,9 +16,9 @@ import { clockOfRequests } from '../now.ts';
 import { InspectionSection, Looked } from './sections.ts';
 import { inspectionTexts } from './texts.ts';
 
-/** How many hours a pass may last. */
+/** The numbers of hours that a pass may last. */
 export const passHours = [1, 2, 4, 8, 24] as const;
-/** How long one look lasts; the page asks for the next one by itself. */
+/** The minutes that one look lasts; the page asks for the next one by itself. */
 export const LOOK_MINUTES = 10;
 
 const date = z.string(inspectionTexts.dateInvalid).check(z.refine(isDate, inspectionTexts.dateInvalid));
@@ -29,7 +29,7 @@ const chosen = {
   childIds: z.array(Id).check(z.minLength(1, inspectionTexts.childRequired), z.maxLength(50)),
   from: date,
   to: date,
-  /** Whether the complaints of these days are put in. */
+  /** The complaints of these days are included. */
   complaints: z.optional(z.boolean()),
 };
 const inOrder = z.refine<{ from: string; to: string }>(({ from, to }) => from <= to, {
@@ -57,7 +57,7 @@ export const InspectionPass = z.object({
   /** The administrator's reason; null for a childminder's own pass. */
   reason: z.nullable(z.string()),
   state: z.enum(['open', 'over', 'revoked']),
-  /** When it really ended, and by whom; null while it is open, or when its time was over. */
+  /** The time of its real end, and who ended it; null while it is open, or if its time was over. */
   endedAt: z.nullable(z.string()),
   endedBy: z.nullable(z.enum(['childminder', 'admin', 'session', 'shut-out'])),
   looks: z.number(),
@@ -76,7 +76,7 @@ export const passCode = endpoint('GET /childminder/inspection-passes/:id/code', 
   summary: 'The code that opens a pass next, to be read out: it works once, then another takes its place',
   access: ['childminder'],
   params: z.object({ id: Id }),
-  /** `looks`: after so many visits. */
+  /** `looks`: the number of visits so far. */
   answer: z.object({ code: z.string(), looks: z.number() }),
 });
 
@@ -123,7 +123,7 @@ export const lookAt = endpoint('POST /inspection/:id/looks', {
   answer: z.object({ look: z.string() }),
 });
 
-/** How many minutes an administrator may look. */
+/** The minutes that an administrator may look. */
 export const GLASS_MINUTES = 30;
 export const GlassReason = z
   .string(inspectionTexts.reasonRequired)
@@ -133,12 +133,12 @@ export const GlassReason = z
     z.maxLength(1_000, inspectionTexts.reasonTooLong),
   );
 
-/** How many days back records are shown to an administrator, if the reason says no others. */
+/** The number of past days whose records an administrator sees, unless the reason names other days. */
 export const GLASS_DAYS = 30;
 
 /**
- * The reason names the children by their first names, as the register has them. With the code of the second factor; the
- * look ends with the session that opened it.
+ * The reason names the children by their first names, as in the register. The call needs a code of the second factor;
+ * the look ends with the session that opened it.
  */
 export const breakGlass = command('POST /admin/childminders/:id/break-glass', {
   summary:
@@ -158,7 +158,7 @@ export const breakGlass = command('POST /admin/childminders/:id/break-glass', {
         ),
       from: z.optional(date),
       to: z.optional(date),
-      /** Whom it is about, of those whom the reason names; asked for where it names several. */
+      /** The children it is about, among those that the reason names; required if it names several. */
       childIds: z.optional(
         z.array(Id).check(z.minLength(1, inspectionTexts.childRequired), z.maxLength(100)),
       ),
@@ -217,16 +217,16 @@ const InspectedRecord = z.object({
   recordedBy: z.string(),
   recordedAt: z.string(),
   changedBy: z.nullable(z.object({ by: z.string(), at: z.string() })),
-  /** The lines of a form that is printed for it, as an incident's; else none. */
+  /** The lines of its printed form, for kinds that have one like incidents; else none. */
   facts: z.array(z.object({ name: z.string(), value: z.string() })),
-  /** Parents who confirmed it; `older`: not as it is now. */
+  /** Parents who confirmed it; `older`: they confirmed an earlier version. */
   readBy: z.array(z.object({ by: z.string(), at: z.string(), older: z.boolean() })),
 });
 const InspectedDay = z.object({
   child: z.string(),
   date: z.string(),
   minutes: z.number(),
-  /** A sign-in or a sign-out is missing, so that this is not all. */
+  /** A sign-in or a sign-out is missing, so the time is not complete. */
   incomplete: z.boolean(),
 });
 const InspectedDocument = z.object({
@@ -235,7 +235,7 @@ const InspectedDocument = z.object({
   category: DocumentCategory,
   expires: z.nullable(z.string()),
   filename: z.string(),
-  /** The id to ask of /files, with the pass and the look; null for a look at the list alone. */
+  /** The id to request from /files, with the pass and the look; null for a look at the list alone. */
   fileId: z.nullable(Id),
 });
 
@@ -252,18 +252,18 @@ const InspectedServiceRecord = z.extend(
     later: true,
   }),
   {
-    /** Chosen children who were there, and how many others. */
+    /** Chosen children who were there, and the number of others. */
     children: z.array(z.string()),
     others: z.number(),
   },
 );
 
 export const InspectedFile = z.object({
-  /** Of children only what is known of the chosen ones. The states of the duties follow from this and today. */
+  /** The facts of the file; about children, only those chosen. The states of the duties follow from them and today. */
   facts: ToldFacts,
   /** Drills and other records of the service on the chosen days, the newest first. */
   records: z.array(InspectedServiceRecord),
-  /** Those of the chosen days; null where she did not put them in. */
+  /** The complaints of the chosen days; null if she did not include them. */
   complaints: z.nullable(
     z.array(
       z.pick(ComplaintEntry, {
@@ -278,7 +278,7 @@ export const InspectedFile = z.object({
       }),
     ),
   ),
-  /** The end of the chain in which the file is kept, recomputed now. */
+  /** The end of the chain that holds the file, recomputed now. */
   chain: z.extend(ChainVerdict, { id: Id }),
 });
 export type InspectedFile = z.infer<typeof InspectedFile>;
@@ -291,15 +291,15 @@ export const Inspection = z.object({
   section: InspectionSection,
   /** The children of the pass, also those deleted since. */
   chosen: z.array(z.object({ _id: Id, name: z.string() })),
-  /** Whether an inspection pack can be made: by an inspector, not by an administrator. */
+  /** The viewer may make an inspection pack: an inspector may, an administrator may not. */
   mayTakePack: z.boolean(),
   children: z.array(InspectedChild),
   /** Newest first, one page at a time. */
   records: z.array(InspectedRecord),
   documents: z.array(InspectedDocument),
-  /** What is asked of the childminder, and how it is met; null in other sections. */
+  /** The childminder's duties and their states; null in other sections. */
   file: z.nullable(InspectedFile),
-  /** Who is in care at this moment, with the first page of the attendance; null where today is not in the pass. */
+  /** The children in care at this moment, with the first page of the attendance; null if today is not in the pass. */
   present: z.nullable(z.array(z.object({ child: z.string(), since: z.string() }))),
   /** The time in care of each child and day of the last month, newest first, with the first page of the attendance. */
   days: z.array(InspectedDay),
@@ -341,7 +341,7 @@ export const inspectedMoment = endpoint('GET /inspection/:id/history/:childId/mo
   answer: Moment,
 });
 
-/** For how many minutes a pack can be fetched. */
+/** The minutes in which a pack can be fetched. */
 export const PACK_WAITS_MINUTES = 10;
 
 export const makePack = command('POST /childminder/inspection-packs', {

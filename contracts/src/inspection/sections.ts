@@ -12,16 +12,22 @@ export const InspectionSection = z.enum([
 ]);
 export type InspectionSection = z.infer<typeof InspectionSection>;
 
-/** What one look opens: a section, all of them as an inspection pack, or the day as the cover person sees it. */
+/** The subject of one look: a section, all of them as an inspection pack, or the day as the cover person sees it. */
 export const Looked = z.enum([...InspectionSection.options, 'pack', 'cover']);
 export type Looked = z.infer<typeof Looked>;
 
-/** What a section shows. */
+/** The content of a section. */
 interface Section {
   name: string;
-  /** The records of a day that it shows, and how: one by one, with the time in care, or each as on its printed form. */
+  /**
+   * The records of a day that it shows, and their form: one by one, with the time in care, or each as on its printed
+   * form.
+   */
   records?: { kind: string; as: 'list' | 'stays' | 'forms' };
-  /** It is about the childminder and not about a child, and not for an administrator who looks at a child's records. */
+  /**
+   * It is about the childminder rather than a child, so an administrator who looks at a child's records does not see
+   * it.
+   */
   ofChildminder?: true;
 }
 

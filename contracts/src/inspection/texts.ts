@@ -1,4 +1,4 @@
-/** What the pages of an inspection say. */
+/** Texts of the pages of an inspection. */
 export const inspectionTexts = {
   title: 'Inspection',
   lead: 'A pass shows an inspector your file, and the children and dates you choose, for as long as you choose, and nothing else. Every visit is recorded.',

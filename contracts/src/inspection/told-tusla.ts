@@ -3,7 +3,7 @@ import type { TuslaNotice } from '../compliance/views.ts';
 import type { Id } from '../ids.ts';
 import { inspectedFileTexts as texts } from './pack-texts.ts';
 
-/** What an inspector reads beside an incident of which Tusla had to be told; undefined where it had not. */
+/** The line for an inspector beside an incident that Tusla had to be told of; undefined for other incidents. */
 export function toldTusla(
   notices: readonly TuslaNotice[],
   record: { childId: Id; _id: Id },

@@ -156,7 +156,7 @@ export const legalTexts = {
   changed: '30 Nov 2026',
 } as const;
 
-/** What the cookie page says of each thing that is stored in the browser, and how long that stays. */
+/** The cookie page's words for each thing stored in the browser, and for the time it stays. */
 export const storedTexts = {
   keepsLoggedIn: 'Keeps you logged in.',
   choiceOnThisPage: 'Your choice on this page (a cookie).',
@@ -193,15 +193,15 @@ export const storedTexts = {
   untilUsed: 'Until it was used, or you close the tab',
 } as const;
 
-/** Who answers for this installation: on the front page, on the legal pages and under every mail. */
+/** Texts about the operator of this installation: on the front page, on the legal pages and under every mail. */
 export const operatorTexts = {
   who: 'Who runs Nead',
   runBy: (operator: string) => `Nead is run by ${operator}.`,
   keptIn: (place: string) => `All records are kept in ${place}.`,
   writeTo: 'Write to us:',
-  /** Places in the front page where the server puts the installation's own words. */
+  /** Placeholders in the front page that the server replaces with the installation's own words. */
   places: { operator: '{operator}', dataIn: '{dataIn}', supportEmail: '{supportEmail}' },
-  /** Where no operator is configured, which a production refuses. */
+  /** Said if no operator is configured, which a production refuses. */
   onTrial: 'somebody who is trying it out on their own computer',
   placeOnTrial: 'one place, that computer',
 } as const;

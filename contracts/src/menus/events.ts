@@ -3,7 +3,7 @@ import { mealTypes } from '../care/foods.ts';
 import { defineEvent, type EventsOf, personal } from '../event-kit.ts';
 import { Id } from '../ids.ts';
 
-/** Stream `menus-<childminderId>`: what a childminder plans to serve. */
+/** Stream `menus-<childminderId>`: a childminder's planned meals. */
 export const menuEvents = {
   /** The whole new menu of a day; `version` counts from 1. A food may name a child ('Granny’s birthday cake'). */
   MenuPlanned: defineEvent('MenuPlanned', 1, {

@@ -11,7 +11,7 @@ export type Meals = z.infer<typeof Meals>;
 
 export const noMeals = (): Meals => ({ breakfast: [], lunch: [], dinner: [], snack: [] });
 
-/** In the order in which they are had. */
+/** Meals in the order of the day. */
 export const mealsOfDay: readonly MealType[] = ['breakfast', 'snack', 'lunch', 'dinner'];
 
 export const isPlanned = (menu: Meals): boolean => mealTypes.some((type) => menu[type].length > 0);
@@ -22,7 +22,7 @@ const sameFoods = (a: readonly string[], b: readonly string[]): boolean =>
 export const sameMeals = (a: Meals, b: Meals): boolean =>
   mealTypes.every((type) => sameFoods(a[type], b[type]));
 
-/** Meals that the first lacks are those of the second. */
+/** The first menu, with meals that it lacks taken from the second. */
 export const filledFrom = (own: Meals, other: Meals): Meals => {
   const chosen = (type: MealType) => (own[type].length > 0 ? own[type] : other[type]);
   return {
@@ -35,15 +35,15 @@ export const filledFrom = (own: Meals, other: Meals): Meals => {
 
 export const MenuDay = z.object({
   date: z.string(),
-  /** 0 as long as nothing was ever planned. */
+  /** 0 if nothing was ever planned. */
   version: z.number(),
   menu: Meals,
 });
 export type MenuDay = z.infer<typeof MenuDay>;
 
-/** A day as copying left it. */
+/** A day after copying. */
 export const CopiedDay = z.extend(MenuDay, {
-  /** The meals that were copied, which alone are taken back; missing where they were copied before this was noted. */
+  /** The copied meals, which are the only ones taken back; missing in copies from before this was noted. */
   filled: z.optional(z.array(z.enum(mealTypes))),
 });
 export type CopiedDay = z.infer<typeof CopiedDay>;
@@ -75,7 +75,7 @@ export interface Clash<Child> {
   allergies: string[];
 }
 
-/** Foods of a menu that one of these children is allergic to, as far as their names tell. */
+/** Foods of a menu that one of these children is allergic to, as far as their names show. */
 export const clashesOf = <Child extends AllergyHolder>(
   menu: Meals,
   children: readonly Child[],
@@ -89,6 +89,6 @@ export const clashesOf = <Child extends AllergyHolder>(
     ),
   );
 
-/** What can be taken from the menu for these children without a question. */
+/** The foods of the menu that these children can have without a question. */
 export const harmlessTo = (menu: readonly string[], children: readonly AllergyHolder[]): string[] =>
   menu.filter((food) => children.every((child) => allergensIn(food, child).length === 0));

@@ -1,6 +1,6 @@
 import type { Meals } from './menu.ts';
 
-/** What many have at each meal, to choose from as long as nothing was planned. */
+/** Foods that many children have at each meal, offered until something is planned. */
 export const usualFoods: Readonly<Meals> = {
   breakfast: [
     'Porridge',

@@ -33,13 +33,13 @@ export const messageEvents = {
   MessageSent: defineEvent('MessageSent', 1, {
     ...conversation,
     messageId: Id,
-    /** The first message of the thread; in that message its own id. */
+    /** The first message of the thread; the first message has its own id here. */
     threadId: Id,
     from: Side,
     accountId: Id,
     subject: said(z.string()),
     content: said(z.string()),
-    /** By the server's clock, so that both sides see the same order. */
+    /** The time by the server's clock, so that both sides see the same order. */
     sentAt: z.iso.datetime(),
     parentMessage: z.optional(Id),
     line: z.optional(InvoiceLineAsked),
@@ -61,7 +61,7 @@ export const messageEvents = {
     threadId: Id,
     by: Side,
     box: z.enum(['inbox', 'sent']),
-    /** When the newest message that this side still has of the thread in this box was sent; null if it has none. */
+    /** The time of this side's newest remaining message of the thread in this box; null if there is none. */
     latestAt: z.nullable(z.iso.datetime()),
   }),
 };

@@ -5,11 +5,11 @@ import type { AttachmentKind } from './events.ts';
 import { messageTexts } from './texts.ts';
 
 export interface AttachmentLimits {
-  /** Per kind: how many in one message, and the MB of one. None: the plan does not have them. */
+  /** Limits per kind: the number in one message, and the MB of each. Zero: the plan does not allow them. */
   image: { most: number; megabytes: number };
   video: { most: number; megabytes: number };
   document: { most: number; megabytes: number };
-  /** In one message, all kinds together. */
+  /** The most attachments of one message, all kinds together. */
   most: number;
 }
 
@@ -41,7 +41,7 @@ export function attachmentKind(contentType: string): AttachmentKind | undefined 
 export interface LimitProblem {
   code: Extract<ProblemCode, 'PLAN_LIMIT' | 'FEATURE_REQUIRED'>;
   text: string;
-  /** The feature that is missing altogether. */
+  /** The missing feature, if the plan allows none of them. */
   feature?: Feature;
 }
 
@@ -51,7 +51,7 @@ const features: Record<AttachmentKind, Feature> = {
   document: 'enableDocumentStorage',
 };
 
-/** Why these files cannot all go with one message, or undefined. Both ends call this. */
+/** The reason why these files cannot all go with one message, or undefined. Client and server both call this. */
 export function attachmentProblem(
   allowed: AttachmentLimits,
   files: readonly { kind: AttachmentKind; size: number }[],

@@ -8,7 +8,7 @@ import { messageTexts } from './texts.ts';
 
 const both = ['childminder', 'parent'] as const;
 
-/** A side as the other side's lists show it: a parent by the contact's id, a childminder by the account's. */
+/** A person in the other side's lists: a parent by the contact's id, a childminder by the account's. */
 export const MessagePerson = z.object({
   _id: Id,
   firstName: z.nullable(z.string()),
@@ -39,7 +39,7 @@ export const Message = z.object({
   subject: z.nullable(z.string()),
   content: z.nullable(z.string()),
   createdAt: z.string(),
-  /** Whether and when the recipient has opened it. */
+  /** The recipient has opened it, and the time. */
   read: z.boolean(),
   readAt: z.nullable(z.string()),
   parentMessage: z.nullable(Id),
@@ -58,7 +58,7 @@ export const MessageThread = z.object({
 });
 export type MessageThread = z.infer<typeof MessageThread>;
 
-/** As many may be asked for at once. */
+/** The most that one request may ask for. */
 export const MOST_LISTED = 1000;
 
 const limit = z.optional(
@@ -145,7 +145,7 @@ export const SendMessage = z.object({
     '',
   ),
   content: line(messageTexts.contentTooLong, 10_000),
-  /** As the upload call or the repository answered them; the file's id is taken from the url. */
+  /** Attachments as the upload call or the repository returned them; the file's id is taken from the url. */
   attachments: z.optional(
     z
       .array(
@@ -175,7 +175,7 @@ export const sendMessage = command('POST /messages', {
   summary: 'Send a message; without a thread or a message that it replies to, a new thread begins',
   access: both,
   body: SendMessage,
-  /** The longest text, and the names and links of as many attachments as may be. */
+  /** Room for the longest text, and the names and links of all attachments allowed. */
   bodyBytes: 128 * 1024,
   answer: z.object({
     _id: Id,
@@ -200,7 +200,7 @@ export const readMessage = endpoint('PATCH /messages/:id/read', {
   answer: z.object({ _id: Id, read: z.boolean() }),
 });
 
-/** The last message of the thread that was shown: what came after it has not been seen. Left out, all of it was. */
+/** The last message of the thread that was on the screen: later ones have not been seen. Left out: all have. */
 const shown = z.object({ upTo: z.optional(Id) });
 
 export const readThread = command('PATCH /messages/thread/:threadId/read', {

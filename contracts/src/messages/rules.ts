@@ -8,17 +8,17 @@ const REPLY = /^(?:\s*re\s*:)+\s*/i;
 /** A subject without any 'Re:' in front. */
 export const bareSubject = (subject: string): string => subject.replace(REPLY, '').trim();
 
-/** Whether this is a subject: a new message has one beside any 'Re:', which alone is that of an answer. */
+/** Answers whether a subject is complete: a new message needs words beside 'Re:', an answer may have 'Re:' alone. */
 export const isSubject = (subject: string, isReply: boolean): boolean =>
   (isReply ? subject.trim() : bareSubject(subject)) !== '';
 
-/** With exactly one 'Re: ', however many replies there were. */
+/** The subject with exactly one 'Re: ', however many replies there were. */
 export const replySubject = (subject: string): string => intoOneLine(`Re: ${bareSubject(subject)}`);
 
-/** So many characters of a message are enough to know it by. */
+/** The number of characters by which a message is recognised. */
 const FIRST_WORDS = 40;
 
-/** The first words of a message, as the subject of one that has none: of its first line, cut between two words. */
+/** The subject of a message that has none: the first words of its first line, cut between two words. */
 export function subjectFrom(content: string): string {
   const [line = ''] = content.trim().split('\n', 1);
   const words = intoOneLine(bareSubject(line));

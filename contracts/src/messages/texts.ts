@@ -61,7 +61,7 @@ export const messageTexts = {
   noMessages: { inbox: 'No messages yet', sent: 'Nothing sent yet' },
 } as const;
 
-/** With one decimal, rounded up, so that a file over the limit never looks like one at the limit. */
+/** Megabytes with one decimal, rounded up, so that a file over the limit never looks like one at the limit. */
 const shownMegabytes = (size: number): string => (Math.ceil((size / MB) * 10) / 10).toFixed(1);
 
 export const messageMailTexts = {

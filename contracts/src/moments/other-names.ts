@@ -9,15 +9,15 @@ interface ChildByName {
 
 const plain = (text: string | null): string => forSearch((text ?? '').replaceAll('’', "'"));
 
-/** Whether a text has a name in it, as a word of its own or as whose something is. */
+/** Answers whether a text contains a name as a word of its own, also as a possessive. */
 function names(text: string, name: string): boolean {
   const exactly = name.replace(/[^\p{L}\p{N} ]/gu, '\\$&');
   return name !== '' && new RegExp(`(?<![\\p{L}\\p{N}])${exactly}(?![\\p{L}\\p{N}])`, 'u').test(text);
 }
 
 /**
- * The first names in a sentence of children whom the moment is not of, where another family will read them. A name that a chosen
- * child has too is that child's.
+ * The first names in a sentence that belong to children outside the moment, for a question if another family will read
+ * it. A name that a chosen child has too is that child's.
  */
 export function otherNamesIn(text: string, all: readonly ChildByName[], chosen: readonly Id[]): string[] {
   const said = plain(text);

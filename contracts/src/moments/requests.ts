@@ -30,7 +30,7 @@ export const DayMoment = z.object({
   time: z.string(),
   notes: z.nullable(z.string()),
   themes: z.array(z.string()),
-  /** The record of each child, except of children deleted since. */
+  /** The record of each child, except for children deleted since. */
   records: z.array(z.object({ childId: Id, _id: Id })),
 });
 export type DayMoment = z.infer<typeof DayMoment>;

@@ -1,6 +1,6 @@
 import { joinWithAnd } from '../join-with-and.ts';
 
-/** As many names have room on a button. */
+/** The most names that fit on a button. */
 const MOST_NAMES = 2;
 
 export const momentTexts = {

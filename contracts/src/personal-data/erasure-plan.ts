@@ -5,7 +5,7 @@ interface PersonToErase {
   role: 'childminder' | 'parent';
   /** The children whose names and last days the person may read. */
   children: readonly { name: string; lastDay: string | null }[];
-  /** Whether anything was agreed, charged or paid. */
+  /** Something was agreed, charged or paid. */
   fees: boolean;
   /** The day of the request. */
   today: string;
@@ -17,11 +17,11 @@ interface ErasurePlan {
   stays: { what: string; until: string; why: string }[];
 }
 
-/** The day on which a request of today is carried out. */
+/** The day on which a request made today is carried out. */
 export const dueDay = (role: PersonToErase['role'], today: string): string =>
   addDays(today, rulesOn(today).wait[role]);
 
-/** What is erased when, and what is kept until when and why, to be read before asking. */
+/** The data that is erased, and the data that is kept, with days and reasons, to be read before asking. */
 export function erasurePlan({ role, children, fees, today }: PersonToErase): ErasurePlan {
   const due = dueDay(role, today);
   const { communication, care, finance } = rulesOn(today);

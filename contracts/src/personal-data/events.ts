@@ -6,7 +6,7 @@ import { Exported } from './exports.ts';
 /** A key of a person, by its class. */
 const Key = z.object({ person: Id, retention: z.enum(['account', 'care', 'communication', 'finance']) });
 
-/** A person's contacts, and the children beside whom they stood. */
+/** A person's contacts, and the children to whom they belonged. */
 const entries = z.array(z.object({ childminderId: Id, contactId: Id, childIds: z.array(Id) }));
 
 /** Stream `personal-data-<accountId>`: a person's requests about their personal data. */
@@ -15,12 +15,12 @@ export const personalDataEvents = {
   DataExported: defineEvent('DataExported', 1, {
     accountId: Id,
     exportId: Id,
-    /** Whose register the children are in; null for a parent's copy. */
+    /** The childminder whose register the children are in; null for a parent's copy. */
     childminderId: z.nullable(Id),
     childIds: z.array(Id),
     /** Set if only this child was asked for. */
     onlyChildId: z.nullable(Id),
-    /** What was exported as a single file; absent: a copy of everything. */
+    /** The content of a single exported file; absent: a copy of everything. */
     what: z.optional(Exported),
     at: z.iso.datetime(),
   }),
@@ -38,8 +38,8 @@ export const personalDataEvents = {
     at: z.iso.datetime(),
   }),
   /**
-   * The erasure has begun and can no longer be withdrawn. Recorded before anything is erased, since no register says
-   * it afterwards: the person's contacts, and the children beside whom they stood (docs/decisions/040).
+   * The erasure has begun and can no longer be withdrawn. The event records in advance the person's contacts and their
+   * children, since afterwards no register shows them (docs/decisions/040).
    */
   ErasureBegun: defineEvent('ErasureBegun', 1, {
     accountId: Id,
@@ -47,7 +47,7 @@ export const personalDataEvents = {
     at: z.iso.datetime(),
     entries,
   }),
-  /** A backup from before this erasure was restored: it is carried out again, as of the moment at which it was. */
+  /** A backup from before this erasure was restored: it is carried out again, with its original time. */
   ErasureRepeated: defineEvent('ErasureRepeated', 1, {
     accountId: Id,
     requestId: Id,

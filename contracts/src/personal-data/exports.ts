@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { Id } from '../ids.ts';
 
-/** What can be exported as a single file; each export is recorded before it is fetched (docs/decisions/051). */
+/**
+ * The contents that can be exported as a single file; each export is recorded before it is fetched
+ * (docs/decisions/051).
+ */
 export const Exported = z.enum(['children', 'contacts', 'attendance', 'incident', 'day', 'fees', 'acts']);
 export type Exported = z.infer<typeof Exported>;
 
@@ -16,7 +19,7 @@ export const exportNames: Readonly<Record<Exported, string>> = {
   acts: 'the list of what administrators did',
 };
 
-/** For how many minutes an export can be fetched. */
+/** The minutes in which an export can be fetched. */
 export const EXPORT_WAITS_MINUTES = 10;
 
 export const recordExport = endpoint('POST /personal-data/exports', {
@@ -25,7 +28,7 @@ export const recordExport = endpoint('POST /personal-data/exports', {
   summary: 'Record that one takes something out as a file; the file is fetched with the id of it',
   access: ['childminder', 'parent', 'admin'],
   status: 201,
-  /** `childId` is set if the file is about one child. An administrator takes out `acts`, and nobody else does. */
+  /** `childId` is set if the file is about one child. `acts` are exported only by administrators. */
   body: z.object({ _id: z.optional(Id), what: Exported, childId: z.optional(Id) }),
   answer: z.object({ _id: Id, fetchUntil: z.string() }),
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { eventDefinitions } from '../events.ts';
 import { keptLineOf, keptLinesOn } from './kept-lines.ts';
 
-/** The events with personal fields under each line, and those that hold nothing personal: they are kept for good, without a name. */
+/** The events with personal fields under each line, and those without any: these are kept for good, without a name. */
 const listed: Readonly<Record<string, readonly string[]>> = {
   care: [
     'AbsenceRecorded',

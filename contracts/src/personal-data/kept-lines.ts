@@ -3,7 +3,10 @@ import type { PersonalMark } from '../event-kit.ts';
 import { keepingTexts as texts } from './kept-texts.ts';
 import { type Keeping, rulesOn } from './retention.ts';
 
-/** A kind of record, how long it is kept, and where that comes from: the table that the pack and the page of one's data print. */
+/**
+ * A kind of record, its keeping period and the source of that: the table printed in the pack and on the page of a
+ * person's data.
+ */
 export interface KeptLine {
   id: KeptLineId;
   what: string;
@@ -15,13 +18,13 @@ export interface KeptLine {
 const order = ['care', 'service', 'complaint', 'finance', 'communication', 'account'] as const;
 export type KeptLineId = (typeof order)[number];
 
-/** The line that holds for a personal field of an event: by its key, with whose destruction it can be read no more. */
+/** The line for a personal field of an event: it is found by the field's key, whose destruction ends the period. */
 export const keptLineOf = ({ person, retention }: PersonalMark): KeptLineId => {
   if (person === 'complaintId') return 'complaint';
   return retention === 'care' && person === 'childminderId' ? 'service' : retention;
 };
 
-/** The lines that hold on a day, each with the moment from which it counts. */
+/** The lines that apply on a day, each with the moment from which it counts. */
 export function keptLinesOn(date: string): KeptLine[] {
   const { care, finance, communication, account } = rulesOn(date);
   const complaint = fileKeepingOn('complaint', date);

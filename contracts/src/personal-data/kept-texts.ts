@@ -1,6 +1,6 @@
 import { counted } from '../counted.ts';
 
-/** How long each kind of record is kept, as the pack and the page of one's data say it. */
+/** The keeping period of each kind of record, in the words of the pack and of the page of a person's data. */
 export const keepingTexts = {
   title: 'How long it is kept',
   afterwards:

@@ -6,7 +6,7 @@ import { Id } from '../ids.ts';
 import { Looked } from '../inspection/sections.ts';
 import { Exported } from './exports.ts';
 
-/** For how many minutes a copy can be fetched. */
+/** The minutes in which a copy can be fetched. */
 export const COPY_WAITS_MINUTES = 10;
 
 export const makeCopy = command('POST /personal-data/copies', {
@@ -49,7 +49,7 @@ export const requestErasure = command('POST /personal-data/erasure', {
   access: ['childminder', 'parent'],
   body: z.object({
     ...ownerProofFields,
-    /** The current password, as programs of before name it. */
+    /** The current password, under its name in older programs. */
     password: z.optional(z.string()),
   }),
   answer: z.object({ _id: Id, due: z.string() }),
@@ -66,7 +66,7 @@ export const withdrawErasure = command('DELETE /personal-data/erasure', {
 /** Somebody took a copy of a person's data, or an inspector or administrator looked at it. */
 export const DataAccess = z.object({
   _id: Id,
-  /** The last two: what an administrator did to the reader's own account. */
+  /** The last two are an administrator's changes to the reader's own account. */
   kind: z.enum(['copy', 'export', 'pack', 'inspection', 'cover', 'admin', 'email-change', 'second-step']),
   at: z.string(),
   /** Null: that person has been erased. */
@@ -74,7 +74,7 @@ export const DataAccess = z.object({
   isYou: z.boolean(),
   /** The section that an inspector or administrator looked at; null for a copy. */
   section: z.nullable(Looked),
-  /** What was exported. */
+  /** The content that was exported. */
   what: z.nullable(Exported),
   /** True for opening one document, false for looking at the list. */
   opened: z.boolean(),
@@ -83,7 +83,7 @@ export const DataAccess = z.object({
 });
 export type DataAccess = z.infer<typeof DataAccess>;
 
-/** As many are told at once. */
+/** The most that are told at once. */
 export const LOOKS_AT_ONCE = 200;
 
 export const dataAccesses = endpoint('GET /personal-data/looks', {

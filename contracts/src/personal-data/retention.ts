@@ -2,7 +2,7 @@ import { addDays } from '../dublin.ts';
 
 /** A retention period and its source. */
 export interface Keeping {
-  /** As shown to readers. */
+  /** The period as readers see it. */
   long: string;
   days: number;
   source: string;
@@ -13,8 +13,8 @@ export interface Keeping {
 interface Rules {
   from: string;
   /**
-   * Days between a request and its erasure, in which it can be withdrawn. A childminder's families read on during
-   * that time.
+   * Days between a request and its erasure, in which it can be withdrawn. A childminder's families can still read
+   * during that time.
    */
   wait: Readonly<Record<'childminder' | 'parent', number>>;
   account: Keeping;
@@ -26,7 +26,7 @@ interface Rules {
 }
 
 /**
- * Retention periods. Dated: a later rule is added with its first day and holds for requests from then on. The period
+ * Retention periods. Dated: a later rule is added with its first day and applies to requests from then on. The period
  * of the care record must be confirmed with the source that it names.
  */
 const rules: readonly Rules[] = [
@@ -52,5 +52,5 @@ export const rulesOn = (date: string): Rules => {
   return rule;
 };
 
-/** The day until which the record of a child is kept that left on this day. */
+/** The day until which the record of a child is kept that left on the given day. */
 export const careKeptUntil = (lastDay: string): string => addDays(lastDay, rulesOn(lastDay).care.days);

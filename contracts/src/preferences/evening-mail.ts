@@ -3,21 +3,24 @@ import { command } from '../command.ts';
 import { dublinDate, dublinInstant } from '../dublin.ts';
 import { endpoint } from '../endpoint.ts';
 
-/** When a child's day goes out by mail: in the evening, some time after the child went home, and at the end at the latest. */
+/**
+ * The hours of the mail about a child's day: in the evening, some time after the child went home, and by the end at the
+ * latest.
+ */
 const hours = { from: '18:30', until: '22:00' } as const;
 const AT_HOME_MS = 30 * 60_000;
 const LOOK_AGAIN_MS = 10 * 60_000;
 
-/** What is known of a child's day when its mail may be due. */
+/** The facts about a child's day when its mail may be due. */
 export interface DaySoFar {
-  /** Something of the day is recorded. */
+  /** Something is recorded for the day. */
   hasRecords: boolean;
   isHere: boolean;
-  /** When that changed last. */
+  /** The time of the child's last arrival or departure. */
   since: string | null;
 }
 
-/** Whether the mail about a day goes out now, when to look again, or that there is none. */
+/** Answers that the mail about a day goes out now, the time to look again, or that there is none. */
 export function eveningMailDue(date: string, day: DaySoFar, now: Date): 'now' | 'never' | Date {
   if (dublinDate(now) !== date) return 'never';
   const [from, until] = [dublinInstant(date, hours.from), dublinInstant(date, hours.until)];

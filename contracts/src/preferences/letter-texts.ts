@@ -1,7 +1,7 @@
 import { dayName } from '../calendar/date-names.ts';
 import { counted } from '../counted.ts';
 
-/** A week by mail: numbers, and nothing that was written of it. */
+/** A week by mail: only numbers, and none of its texts. */
 export const weeklyLetter = {
   ofChild: (child: string) => `${child}’s week`,
   ofChildren: 'Your children’s week',
@@ -22,7 +22,7 @@ export const weeklyLetter = {
   },
 } as const;
 
-/** The letters about what somebody chose to hear of by mail: never more than that there is something to read. */
+/** The letters that somebody chose to get: they only say that there is something to read. */
 export const noticeLetters = {
   chosen: {
     childminder: 'You choose which mails you get in Nead, under Preferences, Notifications.',

@@ -2,7 +2,7 @@ import { tuslaPage } from '../compliance/tusla-page.ts';
 import type { Id } from '../ids.ts';
 import type { Notice, NoticeKind } from './notices.ts';
 
-/** A notice as far as its page depends on it; a child or contact that is gone is null. */
+/** The parts of a notice on which its page depends; a child or contact that is gone is null. */
 interface Led extends Pick<Notice, 'kind' | 'to'> {
   childId?: Id | null | undefined;
   contactId?: Id | null | undefined;
@@ -47,7 +47,7 @@ const pages: Readonly<Record<NoticeKind, string | ((notice: Led) => string)>> = 
   handbook: '/parent/handbook',
 };
 
-/** The page where it is read, whether it comes by mail, as a notification or in her list. */
+/** The page where it is read, from a mail, a notification or her list. */
 export function pageOfNotice(notice: Led): string {
   const page = pages[notice.kind];
   return typeof page === 'string' ? page : page(notice);

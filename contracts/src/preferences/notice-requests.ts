@@ -15,11 +15,11 @@ export const NoticeSettings = z.object({
   messages: trueOrFalse('messages'),
   incidents: trueOrFalse('incidents'),
   attendance: trueOrFalse('attendance'),
-  /** For childminders; on, if it is left out. */
+  /** For childminders; on if it is left out. */
   medicines: z.optional(trueOrFalse('medicines')),
   /** Signatures and withdrawn consents for a childminder, documents to read or sign for a parent. */
   papers: z.optional(trueOrFalse('papers')),
-  /** The same by mail. */
+  /** The same choices for mails. */
   mails: z.optional(
     z.object({
       messages: z.optional(trueOrFalse('mails.messages')),
@@ -28,7 +28,7 @@ export const NoticeSettings = z.object({
       papers: z.optional(trueOrFalse('mails.papers')),
     }),
   ),
-  /** A summary of each week by mail; nobody gets one who did not choose it. */
+  /** A summary of each week by mail; only for people who chose it. */
   weekly: z.optional(trueOrFalse('weekly')),
   /** Times in Dublin. */
   quietHours: z.nullable(
@@ -39,7 +39,7 @@ export const NoticeSettings = z.object({
 });
 export type NoticeSettings = z.infer<typeof NoticeSettings>;
 
-/** Until a choice is made; what is mailed then differs by side. Nothing is pushed to a device that was not turned on. */
+/** The settings until a choice is made; mails differ by side. Nothing is pushed to a device that was not turned on. */
 export const defaultNotices: NoticeSettings = {
   messages: true,
   incidents: true,
@@ -57,7 +57,7 @@ export const noticeSettings = endpoint('GET /notifications/settings', {
   }),
 });
 
-/** What is chosen anew; what is left out stays as it was, as another device may have chosen it meanwhile. */
+/** The settings that change; others stay as they were, since another device may have changed them meanwhile. */
 const NoticeChange = z.partial(NoticeSettings);
 export type NoticeChange = z.infer<typeof NoticeChange>;
 

@@ -51,7 +51,7 @@ export const noticeTexts = {
   incidentRead: (child: string) => `A parent has read the incident of ${child}`,
   absence: (child: string) => `${child} will be absent`,
   absenceDetail: 'Announced by a parent.',
-  /** In the app alone, where nobody else reads it. */
+  /** Shown in the app only, where nobody else reads it. */
   absenceOn: (child: string, from: string, to: string, reason: string | null) =>
     `${child} is not coming ${from === to ? `on ${shortDayName(from)}` : `from ${shortDayName(from)} to ${shortDayName(to)}`}${reason === null ? '' : `: ${reason}`}`,
   reasons: { sick: 'sick', holiday: 'on holiday', other: null },

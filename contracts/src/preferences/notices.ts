@@ -13,24 +13,24 @@ import type { ConsentKind } from '../register/consent-kinds.ts';
 import type { RegisterEvent } from '../register/events.ts';
 import type { SchemeEvent } from '../scheme/events.ts';
 
-/** What one can choose to be notified of. */
+/** The choices of notifications. */
 export const noticeChoices = {
   childminder: ['messages', 'incidents', 'attendance', 'papers', 'medicines'],
   parent: ['messages', 'incidents', 'attendance', 'papers'],
 } as const;
 export type NoticeSide = keyof typeof noticeChoices;
 export type NoticeChoice = (typeof noticeChoices)[NoticeSide][number];
-/** What can be mailed as well: a dose that may be given again would be read too late. */
+/** The choices that can be mailed too: a mail about a dose that may be given again would be read too late. */
 export type MailChoice = Exclude<NoticeChoice, 'medicines'>;
 export const mailChoices: readonly MailChoice[] = noticeChoices.parent;
 
-/** What is mailed to somebody who never chose. */
+/** Default mails, until somebody chooses. */
 export const defaultMails: Readonly<Record<NoticeSide, Readonly<Record<MailChoice, boolean>>>> = {
   childminder: { messages: true, incidents: false, attendance: true, papers: true },
   parent: { messages: true, incidents: true, attendance: false, papers: true },
 };
 
-/** A stored choice; an older one says nothing of kinds that were added later. */
+/** A stored choice; an older one lacks kinds that were added later. */
 interface ChosenNotices extends Record<'messages' | 'incidents' | 'attendance', boolean> {
   medicines?: boolean | undefined;
   papers?: boolean | undefined;
@@ -75,20 +75,23 @@ export interface Notice {
   kind: NoticeKind;
   choice: NoticeChoice;
   childminderId: Id;
-  /** Who gets it: the childminder, the parents of the child, those of every child in care, or the account behind the contact. */
+  /**
+   * The recipients: the childminder, the parents of the child, those of every child in care, or the account of the
+   * contact.
+   */
   to: 'childminder' | 'parents' | 'families' | 'contact';
   childId?: Id;
   contactId?: Id;
-  /** Which consent was withdrawn, and by whom. */
+  /** The consent that was withdrawn, and the account that withdrew it. */
   consent?: ConsentKind;
   accountId?: Id;
   /** The record, message or award that it is about, or the Monday of a week. */
   about: Id;
-  /** When it happened. */
+  /** The time at which it happened. */
   at: string;
 }
 
-/** Beside those of care. */
+/** Event types that lead to a notice, besides those of care. */
 const noticedTypes = [
   'MessageSent',
   'AbsenceRecorded',
@@ -137,7 +140,7 @@ function ofCare(event: CareEvent): Notice | undefined {
   return { kind: 'incident', choice: 'incidents', to: 'parents', childminderId, childId, about, at };
 }
 
-/** The notification for an event, if there is one: for push and for the list alike (docs/decisions/043). */
+/** The notification for an event, if there is one: both for push and for the list (docs/decisions/043). */
 export function noticeOf(event: AnyEvent, recordedAt: string): Notice | undefined {
   if (isCareEvent(event)) return ofCare(event);
   if (!isNoticed(event)) return undefined;
@@ -168,7 +171,7 @@ export function noticeOf(event: AnyEvent, recordedAt: string): Notice | undefine
   );
 }
 
-/** Documents and handbooks to read or sign, and what a parent signed, agreed to or withdrew. */
+/** The notice of documents and handbooks to read or sign, and of papers that a parent signed, agreed to or withdrew. */
 function ofPapers(event: NoticedEvent, recordedAt: string): Notice | undefined {
   const choice = 'papers';
   if (event.type === 'HandbookReadingAsked') {
@@ -197,7 +200,7 @@ function ofPapers(event: NoticedEvent, recordedAt: string): Notice | undefined {
       at,
     };
   }
-  // A no to what was never allowed takes nothing away.
+  // A refusal of something that was never allowed is no withdrawal.
   if (event.type === 'ConsentWithdrawn' && !event.data.refused) {
     const { childminderId, childId, kind: consent, accountId, at } = event.data;
     return {
@@ -215,7 +218,7 @@ function ofPapers(event: NoticedEvent, recordedAt: string): Notice | undefined {
   return undefined;
 }
 
-/** A parent accepted to share, or ended it. A link that was found in use tells nothing new. */
+/** The notice that a parent accepted to share, or ended it. A link that was already in use is no news. */
 function ofLinks(event: NoticedEvent, at: string): Notice | undefined {
   if (event.type !== 'ContactLinked' && event.type !== 'LinkEnded') return undefined;
   const { childminderId, contactId } = event.data;

@@ -22,7 +22,7 @@ export const Preferences = z.object({
 });
 export type Preferences = z.infer<typeof Preferences>;
 
-/** Until a choice is made. */
+/** The preferences until a choice is made. */
 export const defaultPreferences: Preferences = {
   dashboardPreferences: {
     showWelcomeMessage: true,
@@ -51,7 +51,7 @@ export const Weather = z.object({
   condition: z.enum(['cloudy', 'rainy', 'sunny']),
   /** The county of the weather. */
   location: z.string(),
-  /** When it was like that. */
+  /** The time of this weather. */
   timestamp: z.string(),
 });
 export type Weather = z.infer<typeof Weather>;

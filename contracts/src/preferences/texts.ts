@@ -45,7 +45,7 @@ export const preferenceTexts = {
   weatherMore: (word: string | number, location: string | number) => ` and ${word} in ${location}`,
 } as const;
 
-/** To be raised with every change to the wording of the two mails' questions: consent is to one wording. */
+/** Raised with every change to the wording of the questions about the two mails: consent is to one wording. */
 export const mailTextVersion = '2026-11';
 
 /** A child's day by mail: the choice of it, and the letter. */

@@ -1,6 +1,8 @@
 import type { ChildminderNotice } from './notice-requests.ts';
 
-/** Notices that are put to her until she has looked at them. Messages and incidents are counted on their own pages. */
+/**
+ * Notices shown to the childminder until she has looked at them. Messages and incidents are counted on their own pages.
+ */
 export const untilSeen: readonly ChildminderNotice['type'][] = [
   'absence',
   'signature',
@@ -10,5 +12,5 @@ export const untilSeen: readonly ChildminderNotice['type'][] = [
   'linkEnded',
 ];
 
-/** After this they stand in the list alone. */
+/** Older notices are only in the list. */
 export const UNTIL_SEEN_DAYS = 7;

@@ -5,7 +5,10 @@ const AT = '18:00';
 /** A mail about a week that ended longer ago is not sent. */
 const LATE_DAYS = 2;
 
-/** Whether the mail about the week of this Monday goes out now, when it will, or that it is too late for it. */
+/**
+ * Answers that the mail about the week of this Monday goes out now, the time when it will, or that it is too late for
+ * it.
+ */
 export function weeklyMailDue(monday: string, now: Date): 'now' | 'never' | Date {
   const sunday = addDays(monday, 6);
   const due = dublinInstant(sunday, AT);

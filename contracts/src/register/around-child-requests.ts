@@ -19,7 +19,7 @@ export const putContactOnChild = command('POST /childminder/children/:id/contact
   body: z.object({
     place: z.enum(['primary', 'secondary'], 'A contact is primary or secondary'),
     contact: SecondaryContact,
-    /** Who stands there as far as the caller knows, null for nobody: nobody else is taken off. */
+    /** The contact who is there as far as the caller knows, null for nobody; anybody else is not replaced. */
     instead: z.optional(z.nullable(Id)),
   }),
   answer: z.object({ _id: Id, contactId: Id }),
@@ -128,7 +128,7 @@ export const withdrawAbsence = command('DELETE /parent/children/:id/absences/:ab
   changes: ['register'],
 });
 
-/** In the words of the record that it becomes. */
+/** The medicine, with the same fields as its record. */
 export const MedicineToGive = z.object({ ...medicineFields, hoursBetween: z.optional(hoursBetween) });
 
 export const decideConsent = command('PUT /parent/children/:id/consents/:kind', {
@@ -141,7 +141,7 @@ export const decideConsent = command('PUT /parent/children/:id/consents/:kind', 
     version: z.optional(z.int('The version is a whole number').check(z.gte(1), z.lte(1_000_000))),
     /** The last day of the consent; some kinds require one. */
     until: z.optional(z.nullable(planDay(registerTexts.consentEndNoDate))),
-    /** What may be given, for the consent that is about that. */
+    /** The medicine that may be given, for the consent about that. */
     medicine: z.optional(z.nullable(MedicineToGive)),
   }),
   answer: Done,

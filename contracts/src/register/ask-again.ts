@@ -1,4 +1,4 @@
-/** How long after a parent's no the same childminder cannot ask again. */
+/** The days after a parent's no in which the same childminder cannot ask again. */
 const DAYS = 90;
 
 export const askableAgain = (declinedAt: string): string =>

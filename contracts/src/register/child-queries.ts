@@ -36,7 +36,7 @@ export const parentsChild = endpoint('GET /parent/children/:id', {
 export const FormerChildminder = z.object({
   _id: Id,
   name: z.nullable(z.string()),
-  /** Taken off the child by the childminder, or gone with the last child: the parent did not end it. */
+  /** The childminder took the parent off the child, or the last child left: the parent did not end it. */
   endedBy: z.enum(['parent', 'childminder']),
 });
 export type FormerChildminder = z.infer<typeof FormerChildminder>;
@@ -47,7 +47,7 @@ export const parentDashboard = endpoint('GET /parent/dashboard/activities', {
   answer: z.object({
     children: z.array(Child),
     activities: z.array(ParentActivity),
-    /** Childminders who shared with the parent until one of the two ended that, or the last child left. */
+    /** Childminders who shared with the parent until one of the two ended it, or the last child left. */
     former: z.array(FormerChildminder),
   }),
 });

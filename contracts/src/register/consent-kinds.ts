@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
-/** What only a parent can allow. */
+/** Permissions that only a parent can give. */
 export const consentKinds = ['photos', 'outings', 'medication', 'emergencyTreatment'] as const;
 export const ConsentKind = z.enum(consentKinds, 'There is no such consent');
 export type ConsentKind = z.infer<typeof ConsentKind>;
 
-/** What a parent has handed over, and how it is given. */
+/** A medicine that a parent has handed over, and the way it is given. */
 export const AgreedMedicine = z.object({
   medicine: z.string(),
   dose: z.string(),

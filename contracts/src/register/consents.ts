@@ -5,9 +5,9 @@ interface ConsentText {
   version: number;
   title: string;
   text: string;
-  /** It ends on a day that the parent names (docs/decisions/036). */
+  /** It ends on a day chosen by the parent (docs/decisions/036). */
   ends?: true;
-  /** The parent can say which medicine it is about. */
+  /** The parent can name its medicine. */
   medicine?: true;
 }
 
@@ -36,13 +36,13 @@ export const consentTexts: Readonly<Record<ConsentKind, ConsentText>> = {
   },
 };
 
-/** A consent on a child's record: whether it is given, and its last day. */
+/** A consent on a child's record: given or not, and its last day. */
 export interface ConsentGiven {
   given: boolean;
   until?: string | null | undefined;
 }
 
-/** Whether a consent covers a day. One that needs a last day and has none covers nothing. */
+/** The state of a consent on a day. A kind that needs a last day and has none is not given. */
 export function consentOn(
   kind: ConsentKind,
   consent: ConsentGiven | undefined,

@@ -22,7 +22,7 @@ const aboutChild = {
 };
 const moreAboutChild = {
   otherAllergies: z.optional(ofChild(z.string())),
-  /** The day on which the parents were asked; without it, no allergies may mean that nobody asked. */
+  /** The day on which the parents were asked; without it, an empty list may mean that nobody asked. */
   allergiesAsked: z.optional(ofChild(z.string())),
   dietaryRequirements: z.optional(ofChild(z.array(z.string()))),
   otherDietaryRequirements: z.optional(ofChild(z.string())),
@@ -37,7 +37,7 @@ const moreAboutChild = {
 /** Stream `register-<childminderId>`: the children and contacts of one childminder. */
 export const registerEvents = {
   ChildAdded: defineEvent('ChildAdded', 2, { ...child, ...aboutChild, ...moreAboutChild }),
-  /** Only fields that changed (docs/decisions/016). */
+  /** The fields that changed (docs/decisions/016). */
   ChildEdited: defineEvent('ChildEdited', 1, {
     ...child,
     firstName: z.optional(aboutChild.firstName),
@@ -77,7 +77,7 @@ export const registerEvents = {
     fileId: z.optional(ofChild(Id)),
     /** The photo that it replaced. */
     replaced: z.optional(ofChild(Id)),
-    /** On this day only. */
+    /** The only day on which the collector may come. */
     date: z.optional(z.iso.date()),
   }),
   CollectorRemoved: defineEvent('CollectorRemoved', 1, {
@@ -113,7 +113,7 @@ export const registerEvents = {
     kind: ConsentKind,
     accountId: Id,
     at: z.iso.datetime(),
-    /** It had not been given: the parent was asked, and said no. */
+    /** It had not been given before: the parent was asked, and said no. */
     refused: z.optional(z.literal(true)),
   }),
 
@@ -128,7 +128,7 @@ export const registerEvents = {
     relationship: ofContact(z.string()),
     address: z.optional(ofContact(Address)),
   }),
-  /** Only fields that changed, by the childminder or the parent. */
+  /** The fields that changed, by the childminder or the parent. */
   ContactEdited: defineEvent('ContactEdited', 1, {
     ...contact,
     firstName: z.optional(ofContact(z.string())),
@@ -151,7 +151,10 @@ export const registerEvents = {
   ContactLinked: defineEvent('ContactLinked', 1, {
     ...contact,
     accountId: Id,
-    /** How the parent agreed. Absent: before parents were asked, a link was made by the address alone (docs/decisions/069). */
+    /**
+     * The way in which the parent agreed. Absent: before parents were asked, a link was made by the address alone
+     * (docs/decisions/069).
+     */
     agreed: z.optional(z.enum(['invitation', 'question', 'use'])),
   }),
   /** The account no longer sees anything of this register: the parent ended it, or had never agreed. */
@@ -164,12 +167,12 @@ export const registerEvents = {
   /** The invitation is to be sent (again), to the contact's present address. */
   InvitationRequested: defineEvent('InvitationRequested', 1, {
     ...contact,
-    /** When a person asked for it; absent where it follows from a new address. */
+    /** The time at which a person asked for it; absent if it follows from a new address. */
     at: z.optional(z.iso.datetime()),
   }),
   /** The childminder takes the question back: its link leads nowhere, and the contact stays without an account. */
   InvitationWithdrawn: defineEvent('InvitationWithdrawn', 1, contact),
-  /** Whether a mail to this contact was sent. */
+  /** A mail to this contact was sent, or failed. */
   ContactMailed: defineEvent('ContactMailed', 1, { ...contact, outcome: z.enum(['sent', 'failed']) }),
 };
 export type RegisterEvent = EventsOf<typeof registerEvents>;

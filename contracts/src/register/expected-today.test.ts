@@ -46,7 +46,7 @@ describe('what today holds for a child', () => {
     const off = { ...child, daysOff: [{ from: '2026-11-16', to: '2026-11-17' }] };
     expect(expectedToday(off, at('12:00'))).toBe('not-expected');
     expect(expectedToday({ ...off, currentStatus: 'signed-in' }, at('12:00'))).toBe('arrived');
-    // The day after is told of by the same answer, on a screen that was open overnight.
+    // The same answer also covers the following day, for a screen that was open overnight.
     const before = { ...child, daysOff: [{ from: '2026-11-15', to: '2026-11-16' }] };
     expect(expectedToday(before, at('08:00'))).toBe('expected');
   });

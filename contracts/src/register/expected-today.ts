@@ -4,7 +4,7 @@ import type { ChildStatusRow } from '../live.ts';
 import { type CareSchedule, type DaySession, weekdays } from './shapes.ts';
 import type { Child } from './views.ts';
 
-/** When sessions begin, and after how many minutes a child counts as late. Configured by date; not a legal rule. */
+/** The hours of sessions, and the minutes after which a child counts as late. Configured by date; not a legal rule. */
 const sessionRules = [
   {
     from: '2020-01-01',
@@ -27,17 +27,17 @@ export function sessionOn(schedule: CareSchedule | null, date: string): DaySessi
   return (day && schedule?.[day]) || 'Not Scheduled';
 }
 
-/** Whether a date lies between a child's first and last day in care, where those are known. */
+/** Answers whether a date lies between a child's first and last day in care, as far as those are known. */
 export const mindedOn = (
   { startDate, endDate }: Pick<Child, 'startDate' | 'endDate'>,
   date: string,
 ): boolean => !(startDate && date < startDate) && !(endDate && date > endDate);
 
-/** Whether its childminder is away on a date. */
+/** Answers whether the childminder is away on a date. */
 export const isDayOff = ({ daysOff }: Pick<Expected, 'daysOff'>, date: string): boolean =>
   daysOff.some(({ from, to }) => from <= date && date <= to);
 
-/** When a child is expected on a date, in minutes since midnight; undefined if it is not expected. */
+/** The time at which a child is expected on a date, in minutes since midnight; undefined if it is not expected. */
 export function hoursOn(
   child: Pick<Expected, 'schedule' | 'absences' | 'startDate' | 'endDate'>,
   date: string,
@@ -61,7 +61,7 @@ interface Expected
   daysOff: readonly { from: string; to: string }[];
 }
 
-/** Where a child stands today: expected, late, arrived or gone. What happened counts more than what was planned. */
+/** The state of a child today: expected, late, arrived or gone. Events count more than the plan. */
 export function expectedToday(child: Expected, now: Date): Today {
   const { schedule, absences, currentStatus, since, status, addedOn } = child;
   const today = dublinDate(now);
@@ -72,7 +72,7 @@ export function expectedToday(child: Expected, now: Date): Today {
   const rule = sessionRules.findLast(({ from }) => from <= today);
   const begins = rule?.begins[sessionOn(schedule, today)];
   if (!rule || !begins) return 'not-expected';
-  // A child that was written down today and has never come may begin on a later day.
+  // A child that was added today and has never come may begin on a later day.
   const isNew = status === 'pending' && addedOn === today;
   return !isNew && dublinMinute(now) > minuteOfClock(begins) + rule.graceMinutes ? 'late' : 'expected';
 }

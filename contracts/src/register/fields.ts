@@ -23,11 +23,11 @@ export const requiredName = (field: string) => {
   const text = registerTexts.required(field);
   return z.string(text).check(z.trim(), z.minLength(1, text), ...nameLine(registerTexts.tooLong));
 };
-/** One that may be empty. */
+/** A name that may be empty. */
 export const nameOrNone = () => z.string().check(z.trim(), ...nameLine(registerTexts.tooLong));
 /** One line that may be empty. */
 export const line = (most = ONE_LINE) => z.string().check(z.trim(), ...oneLine(registerTexts.tooLong, most));
-/** May be empty, which clears the field. */
+/** A text that may be empty, which clears the field. */
 export const text = (most = 2000) => z.string().check(z.trim(), z.maxLength(most, registerTexts.tooLong));
 
 export const phoneRequired = registerTexts.required('Phone number');
@@ -60,7 +60,7 @@ export const ChosenList = z
   )
   .check(z.maxLength(30, registerTexts.tooLong));
 
-/** A day in a plan. A date that is further away than anybody plans is a typing mistake. */
+/** A day in a plan. A date beyond any plan is a typing mistake. */
 export const planDay = (text: string) =>
   z.iso
     .date({ error: text, abort: true })
@@ -75,7 +75,7 @@ export const DateOfBirth = z.iso.date({ error: noBirth, abort: true }).check(
   z.refine((born) => born >= yearsAgo(today(), 18), registerTexts.bornLongAgo),
 );
 
-/** Empty, or a day that has been. */
+/** Empty, or a day up to today. */
 export const DayAsked = z.union(
   [
     z.literal(''),

@@ -10,7 +10,7 @@ interface Reachable {
 
 const digitsOf = (text: string): string => text.replace(/[\s()/-]/g, '');
 
-/** Whether a part of the name, e-mail address or phone number is this, however the digits are grouped. */
+/** Answers whether a part of the name, e-mail address or phone number matches, however the digits are grouped. */
 export function isFoundBy({ firstName, lastName, email, phone }: Reachable, text: string): boolean {
   const wanted = forSearch(text.trim());
   const name = forSearch(wholeName({ firstName, lastName }));

@@ -27,13 +27,13 @@ export const homeTexts = {
   notInYet: 'Not in yet today',
   expectedFullDay: 'Expected, full day',
   expectedFor: (session: string) => `Expected, ${session.toLowerCase()}`,
-  /** Undefined for the childminder; null where a parent is not told the name. */
+  /** Undefined for the childminder; null if the parent does not know the name. */
   dayOff: (childminder: string | null | undefined) =>
     childminder === undefined ? 'Your day off' : `${childminder ?? 'Your childminder'} is away today`,
   away: { sick: 'Away, sick', holiday: 'Away, on holiday', other: 'Not coming today' },
 } as const;
 
-/** What a parent's dashboard says. */
+/** Texts of a parent's dashboard. */
 export const parentsHomeTexts = {
   dashboard: 'Dashboard',
   retry: 'Retry',
@@ -45,7 +45,7 @@ export const parentsHomeTexts = {
   minder: (childminder: string) => `With ${childminder}`,
   myChildren: 'My Children',
   seesNoChildAnyMore: 'You no longer see a child here',
-  /** Who ended it is told as it is; why is between the two of them. */
+  /** The sentence names who ended it; the reason stays between the two of them. */
   endedBy: {
     parent: (childminder: string) =>
       `You stopped sharing with ${childminder}, so you do not see the days there any more.`,
@@ -82,7 +82,7 @@ export const childrenListTexts = {
   lastDay: (day: string) => `Last day ${day}`,
 } as const;
 
-/** The last line of a tile where there is nothing to press. */
+/** The last line of a tile that has no button. */
 export const tileFootTexts = {
   hours: (from: string, to: string) => `From ${from} to ${to}`,
   collectedBy: (who: string | undefined) => (who ? `Collected by ${who}` : 'Collected by: not said'),
@@ -91,7 +91,7 @@ export const tileFootTexts = {
   notKnown: 'Today could not be loaded.',
 } as const;
 
-/** The word after a number of children: where they are. */
+/** The word after a number of children, for their state. */
 export const tallyTexts = {
   here: 'here',
   notSignedOut: 'not signed out',

@@ -7,7 +7,7 @@ import { Address } from './shapes.ts';
 
 const question = { access: ['parent'], params: z.object({ id: Id }), answer: z.object({ _id: Id }) } as const;
 
-/** A childminder says that she minds these children for the one who is asked. Nothing else is told before the answer. */
+/** A childminder says that she minds these children of the parent. Nothing else is told before the answer. */
 export const LinkQuestion = z.object({
   _id: Id,
   childminder: z.object({
@@ -46,7 +46,7 @@ export const reportQuestion = command('POST /parent/questions/:id/report', {
   changes: ['register'],
 });
 
-/** A question that was declined, and until when its childminder cannot ask again. */
+/** A question that was declined, and the time until which its childminder cannot ask again. */
 export const DeclinedQuestion = z.extend(LinkQuestion, { until: z.iso.datetime(), reported: z.boolean() });
 export type DeclinedQuestion = z.infer<typeof DeclinedQuestion>;
 
@@ -62,7 +62,7 @@ export const reopenQuestion = command('POST /parent/questions/:id/reopen', {
   changes: ['register'],
 });
 
-/** The id is the childminder's, as /parent/childminder/assigned gives it. */
+/** The id is the childminder's, as /parent/childminder/assigned answers it. */
 export const endLink = command('POST /parent/childminders/:id/end', {
   ...question,
   summary: 'End the sharing with a childminder, who is told; her records stay hers',
@@ -77,7 +77,7 @@ export const takeBackInvitation = command('POST /childminder/parents/:id/take-ba
   changes: ['register'],
 });
 
-/** What a childminder has about a parent, for the parent: her own entry, which may differ from the profile. */
+/** A childminder's own entry about a parent, for the parent; it may differ from the profile. */
 export const OwnEntry = z.object({
   _id: Id,
   childminder: z.string(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { requiredField } from '../required-field.ts';
 import { medicineTexts as texts } from './texts.ts';
 
-/** Of a medicine that a parent agrees to, and of one that is given. */
+/** Fields of a medicine that a parent agrees to, and of one that is given. */
 export const medicineFields = {
   medicine: requiredField(texts.medicineRequired, 200),
   dose: requiredField(texts.doseRequired, 200),

@@ -1,5 +1,5 @@
 /**
- * How many children may be present with one childminder. Configured by date, and to be confirmed with S.I. 494 of
+ * The most children who may be present with one childminder. Configured by date, and to be confirmed with S.I. 494 of
  * 2024; it warns before a sign-in and never refuses one.
  */
 const guards = [{ from: '2020-01-01', most: 6, young: { underMonths: 15, most: 2 } }] as const;
@@ -17,11 +17,11 @@ interface Present {
 export interface TooMany {
   present: number;
   most: number;
-  /** Of children so young; of all, where it is left out. */
+  /** The age under which children count; all count if it is left out. */
   underMonths?: number;
 }
 
-/** Of what there would be more than allowed if these join those present. */
+/** The limits that would be exceeded if these children joined those present. */
 export function tooMany(present: readonly Present[], coming: readonly Present[], date: string): TooMany[] {
   const guard = guards.findLast(({ from }) => from <= date);
   if (!guard) return [];

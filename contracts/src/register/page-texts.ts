@@ -22,7 +22,7 @@ export const childTexts = {
   seenByYou: 'Only you can see this.',
 
   activities: 'Activities',
-  /** After the time that a child who went out and came in again has been here. */
+  /** Said of a child who went out and came in again; the time follows. */
   todaySince: (time: string) => `today, since ${time}`,
   consentsGiven: (given: number, all: number) => `${given} of ${all} given`,
 
@@ -158,7 +158,7 @@ export const childTexts = {
   writtenDownDetail: 'Is something not right? Please tell your childminder.',
 } as const;
 
-/** What the pages of a childminder's contacts say. */
+/** Texts of the pages of a childminder's contacts. */
 export const peopleTexts = {
   parent: 'Parent',
   parents: 'Parents',
@@ -269,11 +269,11 @@ export const askingTexts = {
     `Could you agree to this for ${child}, please? ‘${text}’ It takes one press on ${child}’s page in Nead.`,
 } as const;
 
-/** What needs the childminder's attention: tasks, a late child, too many children at once. */
+/** Texts for the childminder's attention: tasks, a late child, too many children at once. */
 export const attentionTexts = {
   thingsToDo: 'Things to do',
   allDone: 'All caught up. Nothing to do.',
-  /** `more`: whether some of it could be loaded. */
+  /** `more`: a part of it could be loaded. */
   notKnown: (more: boolean) =>
     more ? 'We could not check everything.' : 'We could not check what there is to do.',
   noneWaited: (at: string) => `There was nothing to do at ${at}.`,
@@ -304,7 +304,7 @@ export const attentionTexts = {
     `${present} children ${underMonths === undefined ? '' : `under ${underMonths} months `}would be present. The most allowed is ${most}.`,
 } as const;
 
-/** What a childminder has written about a parent, where it differs from what the parent says. */
+/** Texts about a childminder's entry on a parent, if it differs from the parent's own. */
 export const entryTexts = {
   has: (childminder: string, what: string) => `${childminder} has ${what}`,
   nothing: 'nothing',
@@ -315,7 +315,7 @@ export const entryTexts = {
   failed: 'It could not be saved',
 } as const;
 
-/** The short lists of what is still to be done on a new home page. */
+/** Numbers of the tasks left on a new home page. */
 const inWords = ['Nothing', 'One thing', 'Two things', 'Three things', 'Four things', 'Five things'];
 
 export const firstUseTexts = {
@@ -363,7 +363,7 @@ export const firstUseTexts = {
   fillIn: 'Fill in',
 } as const;
 
-/** The question whether somebody minds a parent's child, and what follows from the answer. */
+/** The question whether somebody minds a parent's child, and texts after the answer. */
 export const questionTexts = {
   title: 'A question for you',
   loading: 'Loading the question',

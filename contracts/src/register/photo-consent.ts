@@ -8,7 +8,7 @@ export interface InPicture {
   agreed: boolean;
 }
 
-/** The children whom parents of another child in the picture would see without consent. */
+/** The children that parents of another child in the picture would see without consent. */
 export const seenWithoutConsent = (shown: readonly InPicture[]): Id[] =>
   shown
     .filter(({ contacts, agreed }) => {

@@ -103,7 +103,7 @@ export const EditChildRequest = z.object({
 });
 export type EditChildRequest = z.infer<typeof EditChildRequest>;
 
-/** What a parent knows best; see `fillInChild`. */
+/** The fields that a parent can fill in; see `fillInChild`. */
 export const FillInRequest = z.object({
   allergies: z.optional(ChosenList),
   otherAllergies: details.otherAllergies,

@@ -1,8 +1,8 @@
 import { addDays } from '../dublin.ts';
 
 /**
- * How many days parents can read the records of a child that left. Configured by date, and to be confirmed with the
- * law.
+ * The days for which parents can read the records of a child that left. Configured by date, and to be confirmed with
+ * the law.
  */
 const reading = [{ from: '2020-01-01', days: 730 }] as const;
 

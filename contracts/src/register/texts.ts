@@ -119,7 +119,7 @@ export const fieldTexts = {
   otherAllergies: 'Other allergies',
   allergiesAsked: 'Asked about allergies on',
   noKnownAllergies: 'No known allergies',
-  /** Of a child without any: that there are none was said on a day, or nobody asked. */
+  /** Said of a child without allergies: the day on which the parents said so, or that nobody asked. */
   noAllergies: (asked: string | null | undefined, inWords: (day: string) => string) =>
     asked ? `None known (asked ${inWords(asked)})` : 'Not asked',
   diets: 'Dietary requirements',

@@ -4,7 +4,7 @@ import { ChildStatusRow } from '../live.ts';
 import { AgreedMedicine, ConsentKind } from './consent-kinds.ts';
 import { Address, CareSchedule, EmergencyContact, Gp } from './shapes.ts';
 
-/** What queries answer; `null` in a personal field means erased (in a detail also: never given). */
+/** A contact as queries answer it; `null` in a personal field means erased (in a detail also: never given). */
 export const Contact = z.object({
   _id: Id,
   firstName: z.nullable(z.string()),
@@ -16,14 +16,14 @@ export const Contact = z.object({
   /** The contact's address belongs to an account, which can see the contact's children. */
   isVerified: z.boolean(),
   hasAccount: z.boolean(),
-  /** Whether the last mail to this contact was sent; null if there was none. */
+  /** The outcome of the last mail to this contact; null if there was none. */
   mail: z.nullable(z.enum(['sent', 'failed'])),
   /**
-   * Whether the parent shares with the childminder: nobody was asked, asked and not yet accepted (which tells nothing of
-   * an account), accepted, or ended by the parent.
+   * The sharing between parent and childminder: nobody was asked, asked and not yet accepted (which tells nothing of an
+   * account), accepted, or ended by the parent.
    */
   link: z.enum(['none', 'asked', 'accepted', 'ended']),
-  /** When that came to be. */
+  /** The time since which it is so. */
   linkAt: z.nullable(z.string()),
 });
 export type Contact = z.infer<typeof Contact>;
@@ -52,17 +52,17 @@ export type Collector = z.infer<typeof Collector>;
 export const Consent = z.object({
   kind: ConsentKind,
   given: z.boolean(),
-  /** A parent said no to it, who had not given it before. */
+  /** A parent who had not given it before said no. */
   refused: z.boolean(),
-  /** Version of the wording that was agreed to; see consents.ts. */
+  /** Version of the wording that the parent agreed to; see consents.ts. */
   version: z.nullable(z.number()),
-  /** The account of the parent who decided, and when; null before any decision. */
+  /** The account of the parent who decided, and the time; null before any decision. */
   by: z.nullable(Id),
   byName: z.nullable(z.string()),
   at: z.nullable(z.string()),
   /** The last day of the consent, if it has one. */
   until: z.nullable(z.string()),
-  /** What may be given, where the parent said it. */
+  /** The medicine that may be given, if the parent named one. */
   medicine: z.nullable(AgreedMedicine),
 });
 export type Consent = z.infer<typeof Consent>;
@@ -90,7 +90,7 @@ export const Child = z.object({
   notes: z.nullable(z.string()),
   /** A link for this viewer, valid for a day. */
   photoUrl: z.nullable(z.string()),
-  /** Who minds the child, in what its parents are told: they may have several childminders. */
+  /** The childminder of the child, for parents: they may have several. */
   childminder: z.optional(z.object({ _id: Id, name: z.nullable(z.string()) })),
   /** The last day in care, once it is known. */
   endDate: z.nullable(z.string()),
@@ -100,9 +100,9 @@ export const Child = z.object({
   parents: z.array(Contact),
   /** Absences that are not over. */
   absences: z.array(Absence),
-  /** Days on which its childminder is away, as far as they are not over. */
+  /** Days on which the childminder is away and that are not over. */
   daysOff: z.array(z.object({ from: z.string(), to: z.string() })),
-  /** Where the child stands in today's plan. */
+  /** The state of the child in today's plan. */
   today: z.enum(['not-expected', 'absent', 'expected', 'late', 'arrived', 'gone']),
   /** The day on which the child was written into the register. */
   addedOn: z.string(),
@@ -115,7 +115,7 @@ export const Child = z.object({
 });
 export type Child = z.infer<typeof Child>;
 
-/** One child's page: the child, and what only that page shows. */
+/** The data of one child's page: the child, and more that only that page shows. */
 export const ChildProfile = z.extend(Child, {
   collectors: z.array(Collector),
   consents: z.array(Consent),

@@ -24,7 +24,7 @@ describe('registered hours', () => {
     expect(registeredOn(tadhg, year, '2026-12-23')).toBe(8);
     expect(registeredOn(tadhg, year, '2026-12-25')).toBe(0);
     expect(registeredOn({ ...tadhg, holidays: null }, year, '2026-12-23')).toBe(4);
-    // A week that term ends in the middle of: each day by itself.
+    // A week in which term ends: each day by itself.
     expect(registeredOn(tadhg, year, '2026-12-19')).toBe(0);
   });
 

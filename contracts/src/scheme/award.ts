@@ -1,20 +1,20 @@
 import { weekday } from '../dublin.ts';
 import type { Id } from '../ids.ts';
 
-/** What was awarded to a child, under one code of the scheme. */
+/** An award to a child, under one code of the scheme. */
 export interface Award {
   registrationId: Id;
   childId: Id;
-  /** The Monday from which it holds, and its last day. */
+  /** The Monday from which it applies, and its last day. */
   from: string;
   to: string;
-  /** Hours of each day of the week; those in holidays are null where they are the same. */
+  /** Hours of each day of the week; holiday hours are null if they are the same. */
   term: readonly number[];
   holidays: readonly number[] | null;
   centsAnHour: number;
 }
 
-/** Days on which the childminder is closed, and school terms, as the fees know them. */
+/** Days on which the childminder is closed, and school terms, both from the fees' settings. */
 export interface SchemeCalendar {
   closed: readonly { from: string; to: string }[];
   terms: readonly { from: string; to: string }[];
@@ -23,7 +23,10 @@ export interface SchemeCalendar {
 const within = (spans: SchemeCalendar['closed'], date: string) =>
   spans.some(({ from, to }) => from <= date && date <= to);
 
-/** The hours for which a child is registered on a day: none outside of the award, nor on a day when nobody is minded. Without any school terms all days are in one. */
+/**
+ * The hours for which a child is registered on a day: none outside of the award, nor on a day when nobody is minded.
+ * Without any school terms, every day counts as in term.
+ */
 export function registeredOn(
   { from, to, term, holidays }: Pick<Award, 'from' | 'to' | 'term' | 'holidays'>,
   { closed, terms }: SchemeCalendar,
@@ -36,13 +39,13 @@ export function registeredOn(
 
 export const sumOfHours = (hours: readonly number[]): number => hours.reduce((sum, each) => sum + each, 0);
 
-/** The most hours that it may come to in a week. */
+/** The most hours of a week, in term or holidays. */
 export const mostOfWeek = ({ term, holidays }: Pick<Award, 'term' | 'holidays'>): number =>
   Math.max(sumOfHours(term), sumOfHours(holidays ?? []));
 
 /**
- * The hours to claim on a day under each of a child's registrations, in their order: never more than is registered, and
- * together never more than was attended.
+ * The hours to claim on a day under each of a child's registrations, in their order: at most the registered ones, and
+ * together at most the attended ones.
  */
 export function claimedOn(attended: number, registered: readonly number[]): number[] {
   let left = attended;

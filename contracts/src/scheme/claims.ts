@@ -2,14 +2,14 @@ import { mondayOf, weekday } from '../dublin.ts';
 import { expectedCents } from './expected.ts';
 import type { SentHours } from './registration.ts';
 
-/** A week of a child as it was returned to the scheme under one award. */
+/** A week of a child as returned to the scheme under one award. */
 export interface ClaimedWeek {
   /** Its Monday. */
   week: string;
   hours: Pick<SentHours, 'claimed' | 'centsAnHour'>;
 }
 
-/** What was claimed for a day, under all awards together. */
+/** The claim for a day, under all awards together. */
 export interface ClaimedDay {
   minutes: number;
   cents: number;
@@ -17,7 +17,10 @@ export interface ClaimedDay {
   centsAnHour: number;
 }
 
-/** The claim of a day, undefined where nothing was returned for its week. The days of a week come to what the scheme is expected to pay, to the cent. */
+/**
+ * The claim of a day, undefined if its week was not returned. The days of a week add up to the scheme's expected
+ * payment, to the cent.
+ */
 export function claimedOnDay(claims: readonly ClaimedWeek[], date: string): ClaimedDay | undefined {
   const monday = mondayOf(date);
   const returned = claims.filter(({ week }) => week === monday);

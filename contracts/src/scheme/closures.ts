@@ -5,13 +5,13 @@ import { isWorkingDay } from '../compliance/working-days.ts';
 import { addDays, dublinDate, weekday } from '../dublin.ts';
 import { CLOSURE_TOLD_DAYS, paidClosuresOn } from './rules.ts';
 
-/** Days on which nobody is minded, as they are entered with the scheme before they begin. */
+/** Days on which nobody is minded, entered with the scheme before they begin. */
 export interface Closure {
   from: string;
   to: string;
-  /** Monday to Friday, without public holidays, which take nothing of the paid days. */
+  /** Monday to Friday, without public holidays, which do not use up paid days. */
   days: number;
-  /** When it was last changed: what was moved counts from then. */
+  /** The day of its last change: moved days count from then. */
   enteredOn: string;
   /** It had begun before it was written down. */
   isLate: boolean;
@@ -26,7 +26,10 @@ export interface ClosuresOfYear {
   closures: Closure[];
 }
 
-/** The first days without care of the next fortnight, which have to be entered before they begin: her own days off, and public holidays. */
+/**
+ * The first days without care in the next fortnight, which must be entered before they begin: her own days off, and
+ * public holidays.
+ */
 export function closuresAhead(closed: readonly { from: string; to: string }[], today: string): string[] {
   const days = Array.from({ length: CLOSURE_TOLD_DAYS }, (_, nth) => addDays(today, nth + 1));
   const isOff = (day: string) => closed.some(({ from, to }) => from <= day && day <= to);
@@ -45,7 +48,10 @@ export function programmeYear(date: string): { from: string; to: string } {
   return { from, to: addDays(addMonths(from, 12), -1) };
 }
 
-/** The closures of the year that holds a date, from what the calendar says she is away on. A day that is in two of them counts once. */
+/**
+ * The closures of the programme's year around a date, from the childminder's days away in the calendar. A day in two of
+ * them counts once.
+ */
 export function closuresOfYear(
   away: readonly (Dated & { updatedAt: string })[],
   date: string,

@@ -6,7 +6,7 @@ import { SentHours, StoredAward } from './registration.ts';
 const registration = { childminderId: Id, childId: Id, registrationId: Id };
 const financeOfChild = <S extends z.ZodMiniType>(schema: S) => personal(schema, 'childId', 'finance');
 
-/** Stream `scheme-<childminderId>`: awards of the National Childcare Scheme, and the weeks that were returned to it. */
+/** Stream `scheme-<childminderId>`: awards of the National Childcare Scheme, and the weeks returned to it. */
 export const schemeEvents = {
   /** The whole award as it is known now; `version` counts from 1. */
   SchemeRegistrationWritten: defineEvent('SchemeRegistrationWritten', 1, {
@@ -20,7 +20,7 @@ export const schemeEvents = {
     ...registration,
     at: z.iso.datetime(),
   }),
-  /** What was typed in elsewhere for a week. It never changes, whatever is corrected later. */
+  /** The hours of a week as they were typed in at the scheme. They never change, whatever is corrected later. */
   SchemeWeekSent: defineEvent('SchemeWeekSent', 1, {
     ...registration,
     /** Its Monday. */
@@ -28,26 +28,32 @@ export const schemeEvents = {
     hours: financeOfChild(SentHours),
     at: z.iso.datetime(),
   }),
-  /** She, or the parents of a child, were told what is to be done. */
+  /** The childminder, or the parents of a child, were reminded of something to do. */
   SchemeReminded: defineEvent('SchemeReminded', 1, {
     childminderId: Id,
-    /** A week can be returned, it was due and was not, an award ends soon, hours are cut soon, or days without care are to be entered. */
+    /**
+     * The reason: a week can be returned, a due week was not returned, an award ends soon, hours will be cut soon, or
+     * days without care must be entered.
+     */
     what: z.enum(['ready', 'forgotten', 'ends', 'cut', 'closes']),
     to: z.enum(['childminder', 'parents']),
-    /** Of hours that are cut soon, the first week of the run of weeks under them; of days without care the first one. */
+    /**
+     * For hours that will be cut soon, the first week of the run of weeks under them; for days without care, their
+     * first week.
+     */
     week: z.optional(z.iso.date()),
     childId: z.optional(Id),
     registrationId: z.optional(Id),
     at: z.iso.datetime(),
   }),
-  /** Whether the parents of a child are told too that hours are cut soon. */
+  /** The parents of a child are told, or not told, that its hours will be cut soon. */
   SchemeWarningChosen: defineEvent('SchemeWarningChosen', 1, {
     childminderId: Id,
     childId: Id,
     toParents: z.boolean(),
     at: z.iso.datetime(),
   }),
-  /** What the scheme paid for a week in all, as it is known now; without an amount nothing is known to be paid. */
+  /** The scheme's payment for a week in all, as now known; without an amount, no payment is known. */
   SchemeWeekPaid: defineEvent('SchemeWeekPaid', 1, {
     childminderId: Id,
     week: z.iso.date(),

@@ -2,7 +2,7 @@ import { attendedOn, type Stay } from '../care/stays.ts';
 import { type Rounding, roundingNow } from './rules.ts';
 import type { DayHours } from './week.ts';
 
-/** Hours of a day's minutes. All its stays are summed up before they are rounded. */
+/** Hours from a day's minutes. All its stays are added up before they are rounded. */
 export const roundedHours = (minutes: number, { toMinutes, up }: Rounding): number =>
   (Math[up ? 'ceil' : 'round'](minutes / toMinutes) * toMinutes) / 60;
 
@@ -27,6 +27,6 @@ export function dayHours(
 
 const A_DAY = 24 * 3600_000;
 
-/** Whether a sign-in or sign-out was written down, or corrected, more than a day after it happened. */
+/** Answers whether a sign-in or sign-out was entered, or corrected, more than a day after it happened. */
 export const isWrittenLate = ({ time, writtenAt }: { time: string; writtenAt: string }): boolean =>
   Date.parse(writtenAt) - Date.parse(time) > A_DAY;

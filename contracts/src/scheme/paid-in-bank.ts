@@ -1,26 +1,29 @@
 import { addDays } from '../dublin.ts';
 import type { PaidWeek } from './week.ts';
 
-/** Money that came in, as a file of the bank says it. */
+/** Incoming money in a bank's file. */
 interface CameIn {
   date: string;
   cents: number;
   text: string;
 }
 
-/** By whom the scheme’s money comes, as banks write it; to be confirmed. */
+/** The payer of the scheme’s money, in banks' spelling; to be confirmed. */
 const PAYER = /\b(POBAL|NCS|NATIONAL CHILDCARE SCHEME)\b/i;
-/** A week is paid after it was returned, and within so many days of its Monday. */
+/** The days after its Monday between which a week is paid. */
 const EARLIEST_DAYS = 7;
 const LATEST_DAYS = 42;
 
-/** How likely a transfer is the pay of a week: 0 for not at all. */
+/** The likeness of a transfer to the pay of a week: 0 for none at all. */
 function likeness({ week, expected }: PaidWeek, { date, cents, text }: CameIn): number {
   if (date < addDays(week, EARLIEST_DAYS) || date > addDays(week, LATEST_DAYS)) return 0;
   return (PAYER.test(text) ? 1 : 0) + (cents === expected ? 2 : 0);
 }
 
-/** The transfers that may have paid weeks of which nothing was entered yet, by week. Each stands for one week, the likeliest first. */
+/**
+ * The transfers that may have paid weeks without an entered payment, by week. Each belongs to one week, the likeliest
+ * first.
+ */
 export function paidInBank<Transfer extends CameIn>(
   weeks: readonly PaidWeek[],
   transfers: readonly Transfer[],

@@ -2,7 +2,7 @@ import type { Id } from '../ids.ts';
 import { type Award, claimedOn, registeredOn, type SchemeCalendar } from './award.ts';
 import type { DayHours } from './week.ts';
 
-/** The seven days of a registration. Where a sign-out is missing nobody knows what was attended. */
+/** The seven days of a registration. A day with a missing sign-out has no known attendance. */
 export interface RegisteredWeek {
   registrationId: Id;
   registered: number[];
@@ -13,7 +13,7 @@ export interface RegisteredWeek {
 const inOrder = (a: Award, b: Award): number =>
   `${a.from} ${a.registrationId}` < `${b.from} ${b.registrationId}` ? -1 : 1;
 
-/** A child's week under each registration that has hours in it, in the order in which they began. */
+/** A child's week under each registration with hours in it, in the order in which they began. */
 export function registeredWeek(
   awards: readonly Award[],
   days: readonly Pick<DayHours, 'date' | 'hours' | 'missingSignOut'>[],
@@ -39,7 +39,7 @@ export function registeredWeek(
     .filter(({ registered }) => registered.some((hours) => hours > 0));
 }
 
-/** Whether all its days are known, so that it can be returned. */
+/** Answers whether all its days are known, so that it can be returned. */
 export const isKnown = <Week extends RegisteredWeek>(
   week: Week,
 ): week is Week & { attended: number[]; claimed: number[] } => !week.claimed.includes(null);

@@ -14,7 +14,7 @@ const HoursOfWeek = z
   )
   .check(z.length(7, schemeTexts.wholeHours));
 
-/** An award as it lies in the log, whatever is asked of new ones. */
+/** An award as stored in the log, whatever the rules for new ones. */
 export const StoredAward = z.object({
   chick: z.string(),
   from: z.iso.date(),
@@ -27,20 +27,20 @@ export const StoredAward = z.object({
 
 const LONGEST_DAYS = 2 * 366;
 
-/** One award of the scheme, as its letter says it. */
+/** One award of the scheme, with the content of its letter. */
 export const WrittenAward = z
   .object({
-    /** The code by which the scheme knows the award: CHICK. */
+    /** The scheme's code for the award: CHICK. */
     chick: z
       .string(schemeTexts.chickRequired)
       .check(z.trim(), z.minLength(3, schemeTexts.chickRequired), ...oneLine(schemeTexts.chickTooLong)),
     from: date,
     to: date,
-    /** Hours from Monday to Sunday; those in holidays are null where they are the same. */
+    /** Hours from Monday to Sunday; holiday hours are null if they are the same. */
     term: HoursOfWeek,
     holidays: z.nullable(HoursOfWeek),
     centsAnHour: z.int(schemeTexts.rate).check(z.gte(1, schemeTexts.rate), z.lte(2_000, schemeTexts.rate)),
-    /** The agreement that both have signed: a document of the repository. */
+    /** The agreement signed by both: a document of the repository. */
     agreement: z.optional(Id),
   })
   .check(
@@ -57,7 +57,7 @@ export const WrittenAward = z
   );
 export type WrittenAward = z.infer<typeof WrittenAward>;
 
-/** The week of a registration as it was typed in elsewhere. */
+/** The week of a registration as typed in at the scheme. */
 export const SentHours = z.object({
   claimed: z.array(z.number()),
   attended: z.array(z.number()),

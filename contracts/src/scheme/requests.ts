@@ -11,7 +11,7 @@ import { SchemeWeek } from './week.ts';
 const week = z.object({ week: z.optional(z.string()) });
 const exportedWeek = z.extend(week, {
   export: Id,
-  /** With the codes of the awards, which are left out unless they are asked for. */
+  /** Adds the codes of the awards, which are left out unless asked for. */
   chick: z.optional(z.literal('yes')),
 });
 
@@ -107,7 +107,7 @@ export const sendWeek = command('POST /childminder/scheme/weeks/:week/sent', {
   access: ['childminder'],
   params: weekInPath,
   body: z.object({
-    /** What the caller saw and typed in, from Monday to Sunday. */
+    /** The hours that the caller saw and typed in, from Monday to Sunday. */
     hours: z
       .array(z.object({ registrationId: Id, claimed: z.array(z.number()).check(z.length(7)) }))
       .check(z.minLength(1, schemeTexts.nothingToSend), z.maxLength(100)),

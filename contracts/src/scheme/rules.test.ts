@@ -21,7 +21,7 @@ test('weeks from 30 November 2026 on are rounded up to whole hours, and earlier 
   expect(roundingOf('2026-11-23')).toMatchObject({ toMinutes: 15, up: false });
   expect(roundingOf('2026-11-30')).toMatchObject({ toMinutes: 60, up: true });
   expect(roundingOf('2031-01-06')).toBe(roundingNow);
-  // Before anything is known of it, the first rule stands.
+  // The first rule also applies before its first day.
   expect(roundingOf('1999-01-04')).toMatchObject({ toMinutes: 15 });
 });
 

@@ -1,10 +1,10 @@
 /**
- * Numbers of the National Childcare Scheme, each from the day on that it holds and with its source. A later rule is a new
- * line: an older week keeps the rule under which it was shown.
+ * Numbers of the National Childcare Scheme, each with its first day and its source. A later rule is a new line: an
+ * older week keeps the rule under which it was shown.
  */
 export interface DatedRule {
   from: string;
-  /** Where it was read. */
+  /** The source where it was read. */
   source: string;
 }
 
@@ -16,11 +16,11 @@ const on = <Rule extends DatedRule>(rules: readonly [Rule, ...Rule[]], date: str
 
 export interface Rounding extends DatedRule {
   toMinutes: number;
-  /** To the next multiple, and not to the nearest one. */
+  /** Rounds to the next multiple, and not to the nearest one. */
   up: boolean;
 }
 
-/** How the minutes of a day become hours, by the Monday of its week. */
+/** The rounding of a day's minutes to hours, by the Monday of its week. */
 const roundings: readonly [Rounding, ...Rounding[]] = [
   { from: '2020-01-01', toMinutes: 15, up: false, source: TO_BE_CONFIRMED },
   {
@@ -32,10 +32,12 @@ const roundings: readonly [Rounding, ...Rounding[]] = [
 ];
 export const roundingOf = (monday: string): Rounding => on(roundings, monday);
 
-/** The latest rounding, by which an older week is told as well. */
+/** The latest rounding, in which an older week is shown too. */
 export const roundingNow: Rounding = roundings.at(-1) ?? roundings[0];
 
-/** When a week may be typed in, and by which day of the week after it must be: 1 is Monday. */
+/**
+ * The day of the week from which a week may be typed in, and the day of the next week by which it must be: 1 is Monday.
+ */
 export const deadlineOf = (monday: string) =>
   on([{ from: '2020-01-01', opensOn: 7, dueOn: 2, source: ONE_COMMITTEE }], monday);
 
@@ -46,22 +48,27 @@ export const weeklyLimitOf = (monday: string) =>
     monday,
   );
 
-/** The weeks in a row under registered hours after which these are cut to the most that was attended. How it is judged: to be confirmed. */
+/**
+ * The weeks in a row under registered hours after which these are cut to the most attended. The method of judging is to
+ * be confirmed.
+ */
 export const judgingOf = (monday: string) =>
   on([{ from: '2020-01-01', weeks: 12, source: TO_BE_CONFIRMED }], monday);
 
-/** How long before its end an award is told to be renewed. */
+/** The weeks before its end at which a reminder says to renew an award. */
 export const renewalOf = (date: string) =>
   on([{ from: '2020-01-01', weeks: 8, source: TO_BE_CONFIRMED }], date);
 
-/** The days of closure that are paid for in a year of the programme, in proportion for a part of one, and the day on which that year begins. */
+/**
+ * The paid days of closure in a year of the programme, in proportion for a part of one, and the first day of that year.
+ */
 export const paidClosuresOn = (date: string) =>
   on([{ from: '2020-01-01', days: 10, begins: '09-01', source: TO_BE_CONFIRMED }], date);
 
-/** How long before days without care she is told to enter them. */
+/** The days before a closure at which a reminder says to enter it. */
 export const CLOSURE_TOLD_DAYS = 14;
 
-/** What an hour is paid with at least. A family’s own award may be more. */
+/** The least rate of an hour. A family’s own award may be more. */
 export const leastRateOn = (date: string) =>
   on(
     [

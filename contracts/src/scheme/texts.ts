@@ -5,7 +5,7 @@ export interface RoundedBy {
 
 /** Texts that the page, the papers and refusals share. */
 export const schemeTexts = {
-  /** How a day's hours are rounded, as part of a sentence. */
+  /** The rounding of a day's hours, as part of a sentence. */
   rounded: ({ toMinutes, up }: RoundedBy): string =>
     up && toMinutes === 60 ? 'rounded up to the next whole hour' : `rounded to ${toMinutes} minutes`,
 

@@ -1,7 +1,7 @@
 import { addDays } from '../dublin.ts';
 import { judgingOf } from './rules.ts';
 
-/** A week of a registration. `attended` is null while a sign-out is missing: nobody knows then. */
+/** A week of a registration. `attended` is null while a sign-out is missing, since the hours are not known. */
 export interface WeekOfHours {
   monday: string;
   attended: number | null;
@@ -12,20 +12,23 @@ export const isUnder = ({ attended, registered }: WeekOfHours): boolean =>
   attended !== null && attended < registered;
 
 export interface Attendance {
-  /** Weeks under registered hours, among those that are known and had any. */
+  /** The number of weeks under registered hours, among known weeks with any registered hours. */
   under: number;
   known: number;
   /** Weeks under in a row, up to the last one. */
   inARow: number;
-  /** How many more such weeks cut the hours, to how many, and on which Monday; null if none did. */
+  /**
+   * The number of further such weeks after which the hours are cut, the hours then, and the Monday from which; null if
+   * no cut follows.
+   */
   cut: { moreWeeks: number; to: number; on: string } | null;
 }
 
 const isCounted = ({ attended, registered }: WeekOfHours): boolean => attended !== null && registered > 0;
 
 /**
- * How a child's weeks stand against its registered hours; the last of `weeks` is the newest. A week without registered hours,
- * as one with closed doors, and one that is not known neither count nor break a row.
+ * A child's attendance over the weeks, against its registered hours; the last of `weeks` is the newest. Weeks without
+ * registered hours, as in a closure, and weeks not known neither count nor break a row.
  */
 export function attendanceOver(weeks: readonly WeekOfHours[]): Attendance {
   const counted = weeks.filter(isCounted);
@@ -45,10 +48,10 @@ export function attendanceOver(weeks: readonly WeekOfHours[]): Attendance {
   };
 }
 
-/** So many weeks before the hours are cut it is told. */
+/** The weeks before a cut from which a warning is shown. */
 export const WARNED_WEEKS = 2;
 
-/** That hours are about to be cut: while something can be done about it still. */
+/** A warning that hours will soon be cut, while something can still be done about it. */
 export interface CutWarning {
   /** The Monday of the first week of the run. */
   since: string;
@@ -57,7 +60,7 @@ export interface CutWarning {
   on: string;
 }
 
-/** The warning after the newest of these weeks; null where no cut is near, or where one is due already. */
+/** The warning after the newest of these weeks; null if no cut is near, or if one is already due. */
 export function cutAhead(weeks: readonly WeekOfHours[]): CutWarning | null {
   const { inARow, cut } = attendanceOver(weeks);
   const since = weeks.filter(isCounted).at(-inARow)?.monday;

@@ -6,7 +6,10 @@ const WHEN_NOTHING_IS_KNOWN = ['17:00', '17:30'];
 const STEP = 15;
 const OFFERED = 2;
 
-/** When a child mostly leaves, to the quarter hour, for a day on which nobody wrote it down; none before it came. */
+/**
+ * The times at which a child mostly leaves, to the quarter hour, for a day without a sign-out; none before the child
+ * came.
+ */
 export function usualEnds(stays: readonly Stay[], came: string): string[] {
   const counts = new Map<string, number>();
   for (const { from, to } of stays) {

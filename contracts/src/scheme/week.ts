@@ -13,21 +13,21 @@ const DayHours = z.object({
   absent: z.nullable(z.string()),
   /** Sign-ins without a sign-out; they count for nothing until corrected. */
   missingSignOut: z.array(Id),
-  /** A sign-in or sign-out of it was written down more than a day later. */
+  /** One of its sign-ins or sign-outs was entered more than a day later. */
   late: z.boolean(),
 });
 export type DayHours = z.infer<typeof DayHours>;
 
 const Returned = z.object({
   registrationId: Id,
-  /** The last signs of the code, to tell awards apart. */
+  /** The last characters of the code, to tell awards apart. */
   chickEnd: z.string(),
   from: z.string(),
   to: z.string(),
   registered: z.array(z.number()),
-  /** Null on days on which a sign-out is missing. */
+  /** Null on days with a missing sign-out. */
   claimed: z.array(z.nullable(z.number())),
-  /** As it was typed in, which never changes; null if it was not, or if it was erased. */
+  /** The hours as typed in, which never change; null if there were none, or if they were erased. */
   sent: z.nullable(z.object({ at: z.string(), claimed: z.nullable(z.array(z.number())) })),
 });
 export type Returned = z.infer<typeof Returned>;
@@ -39,20 +39,22 @@ const ChildsWeek = z.object({
   minutes: z.number(),
   hours: z.number(),
   roundedUp: z.number(),
-  /** Days of this week without a sign-out: when the child came, and when it mostly leaves. */
+  /**
+   * Days of this week without a sign-out: the time at which the child came, and the times at which it mostly leaves.
+   */
   toMend: z.array(z.object({ date: z.string(), came: z.string(), ends: z.array(z.string()) })),
   registrations: z.array(Returned),
   /** Registered hours of each day, all its awards together. */
   registered: z.array(z.number()),
-  /** Whether its parents are told too that hours are cut soon. */
+  /** The parents are told too when hours will be cut soon. */
   toParents: z.boolean(),
-  /** The weeks up to this one, twice as many as are judged; none without an award. */
+  /** The weeks up to this one, twice as many as the rule looks at; none without an award. */
   weeks: z.array(
     z.object({
       monday: z.string(),
       attended: z.number(),
       registered: z.number(),
-      /** Over, and with every sign-out. */
+      /** The week is over and has every sign-out. */
       known: z.boolean(),
     }),
   ),
@@ -70,13 +72,13 @@ export type PaidWeek = z.infer<typeof PaidWeek>;
 export const SchemeWeek = z.object({
   from: z.string(),
   to: z.string(),
-  /** From this day on it can be returned. */
+  /** The day from which it can be returned. */
   opens: z.string(),
   /** The day by which it must be returned. */
   returnBy: z.string(),
   rounding: z.object({ toMinutes: z.number(), up: z.boolean() }),
   children: z.array(ChildsWeek),
-  /** Returned weeks of late, the newest first, with what was to be paid and was. */
+  /** Recently returned weeks, the newest first, with expected and paid amounts. */
   money: z.array(PaidWeek),
 });
 export type SchemeWeek = z.infer<typeof SchemeWeek>;
@@ -86,14 +88,16 @@ function cell(value: string | number): string {
   return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** The codes of awards, where they were asked for. */
+/** The codes of awards, if they were asked for. */
 export type Chicks = ReadonlyMap<Id, string>;
 
 /** The codes of all awards of a child. */
 export const chicksOf = ({ registrations }: ChildsWeek, chicks: Chicks): string =>
   registrations.map(({ registrationId }) => chicks.get(registrationId) ?? '').join(' ');
 
-/** Hours claimed for a day under all awards of a child, as they were returned or stand ready; undefined where they are not known. */
+/**
+ * Hours claimed for a day under all awards of a child, as returned or ready to return; undefined if they are not known.
+ */
 export function claimedOf({ registrations }: ChildsWeek, nth: number): number | undefined {
   const hours = registrations.map(({ sent, claimed }) => (sent?.claimed ?? claimed)[nth]);
   return hours.reduce<number | undefined>(
@@ -102,7 +106,7 @@ export function claimedOf({ registrations }: ChildsWeek, nth: number): number | 
   );
 }
 
-/** One line per child and day. */
+/** The week as CSV, with one line per child and day. */
 export function weekCsv({ children }: SchemeWeek, chicks?: Chicks): string {
   const lines = children.flatMap((child) =>
     child.days.map(({ date, minutes, hours, absent, missingSignOut, late }, nth) => [

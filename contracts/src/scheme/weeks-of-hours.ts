@@ -5,7 +5,10 @@ import { type Award, registeredOn, type SchemeCalendar, sumOfHours } from './awa
 import { dayHours } from './hours.ts';
 import { judgingOf, roundingNow } from './rules.ts';
 
-/** Twice as many as are judged: with weeks of closed doors between, a run of weeks is still seen from its beginning. */
+/**
+ * The number of weeks looked at: twice as many as the rule judges, so that a run interrupted by closures is seen from
+ * its beginning.
+ */
 export const weeksLookedBack = (monday: string): number => 2 * judgingOf(monday).weeks;
 
 interface KnownWeeks {
@@ -15,7 +18,11 @@ interface KnownWeeks {
   now: Date;
 }
 
-/** The weeks of a child up to a Monday’s against registered hours, the oldest first; `known` once one is over, with all sign-outs. Older weeks are judged by the rounding of now: by quarters of an hour, full days would be under. */
+/**
+ * The weeks of a child up to a Monday’s against registered hours, the oldest first; a week is `known` once it is over,
+ * with all sign-outs. Older weeks are judged by today's rounding: with the older one, in quarters of an hour, full days
+ * would count as under.
+ */
 export function weeksOfHours(
   awards: readonly Award[],
   stays: readonly Stay[],

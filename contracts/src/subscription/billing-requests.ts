@@ -27,11 +27,11 @@ export const openPortal = command('POST /stripe/create-portal-session', {
   changes: [],
 });
 
-/** Signed by the provider over the exact bytes, so the body is parsed only after the signature was checked. */
+/** Signed by the provider over the exact bytes, so the body is parsed only after the signature is checked. */
 export const paymentWebhook = endpoint('POST /stripe/webhook', {
   summary: 'What the payment provider says, signed',
   access: 'public',
-  /** The provider says no limit; its largest messages hold a subscription with its invoices. */
+  /** The provider names no limit; its largest messages contain a subscription with its invoices. */
   bodyBytes: 256 * 1024,
   answer: z.object({ received: z.literal(true) }),
 });

@@ -22,31 +22,31 @@ export const SubscriptionReport = z.object({
 });
 export type SubscriptionReport = z.infer<typeof SubscriptionReport>;
 
-/** The new plan, and why. */
+/** The new plan, and the reason. */
 const plan = {
   childminderId: Id,
   tier: Tier,
   status: SubscriptionStatus,
   subscriptionType: SubscriptionType,
   cancelAtPeriodEnd: z.boolean(),
-  /** Null if nothing is paid for. */
+  /** Null if there is no paid plan. */
   startDate: z.nullable(z.iso.datetime()),
   endDate: z.nullable(z.iso.datetime()),
   features: z.array(z.string()),
-  /** Since when a payment is owed, while the plan is kept nevertheless; absent in events from before it was. */
+  /** The time since which a payment is owed while the plan is still kept; absent in older events. */
   owedSince: z.optional(z.nullable(z.iso.datetime())),
   /** Null in events from before the provider was asked. */
   said: z.nullable(SubscriptionReport),
 };
 
-/** Stream `subscription-<childminderId>`: a childminder's plan and how it came about (docs/decisions/030). */
+/** Stream `subscription-<childminderId>`: a childminder's plan and its changes (docs/decisions/030). */
 export const planEvents = {
   SubscriptionActivated: defineEvent('SubscriptionActivated', 2, plan),
   SubscriptionRenewed: defineEvent('SubscriptionRenewed', 1, plan),
   PaymentFailed: defineEvent('PaymentFailed', 1, plan),
   CancelScheduled: defineEvent('CancelScheduled', 1, plan),
   CancelWithdrawn: defineEvent('CancelWithdrawn', 1, plan),
-  /** After its last paid day, while the provider is ending it. */
+  /** The last paid day is over, and the provider is ending the subscription. */
   SubscriptionWindingUp: defineEvent('SubscriptionWindingUp', 1, plan),
   SubscriptionEnded: defineEvent('SubscriptionEnded', 1, plan),
   TierChanged: defineEvent('TierChanged', 1, plan),

@@ -8,28 +8,31 @@ export const OwnPlan = z.object({
   tier: Tier,
   status: SubscriptionStatus,
   cancel_at_period_end: z.boolean(),
-  /** Null if nothing is paid for. */
+  /** Null if there is no paid plan. */
   startDate: z.nullable(z.iso.datetime()),
   endDate: z.nullable(z.iso.datetime()),
   /** Features given by name, whatever the tier. */
   features: z.array(z.string()),
   metadata: z.object({ subscriptionType: SubscriptionType }),
-  /** Since when a payment is owed, as long as the plan is kept nevertheless; null: nothing is owed. */
+  /** The time since which a payment is owed while the plan is still kept; null: nothing is owed. */
   owedSince: z.nullable(z.iso.datetime()),
 });
 export type OwnPlan = z.infer<typeof OwnPlan>;
 
-/** The subscription with everything that a screen needs to know what it allows. */
+/** The subscription with everything by which a screen decides what it allows. */
 export const Subscription = z.extend(OwnPlan, {
-  /** What administrators have switched off or set; a screen then knows all that the server decides by. */
+  /** Administrators' switches and settings, so that a screen decides by the same facts as the server. */
   platform: Platform,
-  /** What administrators announce to everybody; without it, that one of them looks at records; else null. */
+  /**
+   * An administrators' announcement to everybody; without one, the notice that an administrator looks at records; else
+   * null.
+   */
   announcement: z.nullable(z.string()),
-  /** A childminder's own: an administrator looks at records of theirs just now. */
+  /** For childminders: an administrator is looking at their records now. */
   look: z.nullable(z.object({ endsAt: z.string() })),
-  /** A childminder's own: she has documents, which can be read and deleted also without the feature. */
+  /** For childminders: they have documents, which can be read and deleted even without the feature. */
   hasDocuments: z.boolean(),
-  /** Whether adverts are configured. */
+  /** Adverts are configured. */
   adverts: z.boolean(),
 });
 export type Subscription = z.infer<typeof Subscription>;
@@ -48,10 +51,7 @@ export const parentsSubscription = endpoint('GET /parent/childminder/subscriptio
   answer: Subscription,
 });
 
-/**
- * Loaded in a frame without our origin, so that a script in it can read neither the page nor what the browser stores
- * for us.
- */
+/** Loaded in a frame without our origin, so that its scripts can read neither the page nor our data in the browser. */
 export const advertFrame = endpoint('GET /adverts/frame', {
   summary: 'The page of an advert, for a sandboxed frame',
   access: 'public',

@@ -1,6 +1,6 @@
 import { badgeTexts } from './badge-texts.ts';
 
-/** What the specification says about plans, word by word. */
+/** Texts about plans from the specification, word for word. */
 export const subscriptionTexts = {
   onFree: 'You are currently on the Free plan',
   viewPlans: 'View Plans',
@@ -30,7 +30,7 @@ export const subscriptionTexts = {
   invalidResponse: 'Invalid response format from server',
 } as const;
 
-/** How often, and how many times, the success page asks whether the plan has changed. */
+/** The interval and number of times at which the success page checks if the plan has changed. */
 export const successPolling = { everyMs: 2_000, attempts: 10 } as const;
 
 /** Why a call of the payment pages was refused. */
@@ -38,7 +38,7 @@ export const subscriptionRefusalTexts = {
   leadsElsewhere: 'The return address must be a Nead page',
 } as const;
 
-/** Letters about money for the plan: to its owner, whatever else is mailed. */
+/** Letters to the owner about money for the plan, sent whatever their choice of mails. */
 export const planMailTexts = {
   name: (plan: string) => `Nead ${plan}`,
   bought: (plan: string) => `You have ${plan} now`,

@@ -1,4 +1,4 @@
-/** What the frame of every page says, whatever is on it. */
+/** Texts of the frame of every page. */
 export const frameTexts = {
   product: 'Nead',
   documentTitle: (page: string) => `${page} – Nead`,
@@ -9,7 +9,7 @@ export const frameTexts = {
   undo: 'Undo',
   unreachable: 'Nead could not be reached.',
   unheard: 'Nead did not answer. It may or may not have been saved. Please look before you do it again.',
-  /** Of a form that was changed and sent again, because the answer to its first press was lost. */
+  /** Said of a form that was changed and sent again, because the answer to its first press was lost. */
   savedBefore: 'This was already saved the first time you pressed. Please look at it and change it there.',
   notifications: 'Notifications',
   toLightTheme: 'Switch to the light theme',
@@ -37,7 +37,7 @@ export const connectionTexts = {
 /** Shown in place of erased words: on every page, on paper and in answers. */
 export const erased = 'Erased';
 
-/** What is said of what waits on this device: for a line, or for its account to log in again. */
+/** Texts about data that waits on this device: for a connection, or for its account to log in again. */
 export const keptTexts = {
   kept: {
     line: 'kept on this device until you are back online',
@@ -49,9 +49,9 @@ export const keptTexts = {
   },
 } as const;
 
-/** What a child's tile says, beside the child's own name and day. */
+/** Texts of a child's tile, besides the child's own name and day. */
 export const tileTexts = {
-  /** For screen readers, before the names of what the child must not eat. */
+  /** For screen readers, before the names of foods that the child must not eat. */
   allergies: 'Allergies:',
   signIn: 'Sign in',
   signOut: 'Sign out',
@@ -63,7 +63,7 @@ export const tileTexts = {
    */
   since: 'since',
   ago: 'ago',
-  /** 'Asleep at 10:05': nobody can tell whether it still is so. */
+  /** 'Asleep at 10:05', if nobody can tell whether it is still so. */
   at: 'at',
   /** For screen readers, before the name of a button: it is time for another one. */
   due: 'due, ',
@@ -71,7 +71,7 @@ export const tileTexts = {
 
 const count = (n: number, word: string) => `${n} ${word}${n === 1 ? '' : 's'}`;
 
-/** How times, spans and the parts of a day are put into words. */
+/** Texts for times, spans and the parts of a day. */
 export const timeTexts = {
   morning: 'Good morning',
   afternoon: 'Good afternoon',

@@ -39,12 +39,12 @@ export const formTexts = {
   pickDay: 'Pick a day',
   asClock: (legend: string) => `${legend}, as HH:mm`,
 
-  /** The fields' names follow. */
+  /** Followed by the names of the fields. */
   changedElsewhere: 'Changed in another window a moment ago, and shown here now:',
-  /** The field's name comes before it. */
+  /** Follows the field's name. */
   alsoChanged: (value: string) =>
     `was also changed in another window, to “${value}”. Saving replaces it with yours.`,
-  /** The field's name comes before it. */
+  /** Follows the field's name. */
   changedTo: (value: string) => `was changed on another device to: ${value}.`,
   nothing: 'nothing',
   takeTheirs: 'Take theirs',
@@ -55,7 +55,7 @@ export const formTexts = {
   draftIsBack: 'What you had written is back.',
 } as const;
 
-/** Of a list whose first few lines are shown. */
+/** Buttons of a list that shows only its first few lines. */
 export const firstFewTexts = {
   showAll: (count: number) => `Show all ${count}`,
   showMore: 'Show more',
@@ -63,12 +63,12 @@ export const firstFewTexts = {
   showEarlier: 'Show earlier',
 } as const;
 
-/** Of the button that leads to the next page of a list. */
+/** The button that leads to the next page of a list. */
 export const nextPageTexts = {
   tryAgain: 'That did not work. Try again',
 } as const;
 
-/** The picture of a child's day for people who cannot see it: one sentence, and a table. */
+/** The picture of a child's day in words, for people who cannot see it: one sentence, and a table. */
 export const ribbonTexts = {
   dayOf: (child: string) => `${child}’s day`,
   what: 'What',
@@ -97,7 +97,7 @@ export const versionTexts = {
   reload: 'Reload',
 } as const;
 
-/** Texts that every printed document has. */
+/** Texts on every printed document. */
 export const paperTexts = {
   contents: 'Contents',
   page: (page: number, count: number) => `Page ${page} of ${count}`,

@@ -30,7 +30,7 @@ test('so does what people read', () => {
 });
 
 /** Folders in which comments still begin otherwise. One that is mended leaves the list, and none joins it. */
-const toMend = ['command-api/src', 'contracts/src', 'dev/src', 'projections/src', 'tools/src', 'web/src'];
+const toMend = ['command-api/src', 'dev/src', 'projections/src', 'tools/src', 'web/src'];
 
 test('a comment begins with its noun, and not with what, of, by, where or one that', () => {
   const otherwise = /^\/[/*]+\s*(?:\*\s*)?(?:What|Of|By|Where|One that)\b/;

@@ -34,7 +34,7 @@ export interface Written {
   body: Body | null;
 }
 
-/** What an event of the log says about records. */
+/** The change to records that an event of the log tells of. */
 export type RecordChange =
   | ({ did: 'recorded' | 'corrected' } & Written)
   | { did: 'removed'; recordId: Id; why?: string | null };
@@ -44,7 +44,7 @@ export interface OfChild {
   childId: Id;
 }
 
-/** How a kind's records become events. All kinds share one way, except attendance, which is older. */
+/** The translation between a kind's records and events. All kinds share one way, except attendance, which is older. */
 export interface ActivityLog {
   write(of: OfChild, change: RecordChange): CareEvent;
   read(event: CareEvent): RecordChange | undefined;
@@ -59,7 +59,7 @@ export interface RecordRequest {
   endTime?: string | null | undefined;
   /** Ends the running record, at `endTime` or now; a record that has ended stays as it is. */
   ends?: boolean;
-  /** The running record that is meant, where a request can also begin a new one. */
+  /** The running record that is meant, for requests that could also begin a new one. */
   activityId?: Id | undefined;
   /** The version that the change is based on, if the client says so. */
   version?: number | undefined;
@@ -73,10 +73,13 @@ export interface ActivityPaths {
   list: string;
 }
 
-/** For tests: a wrong value of a field, and the sentence that refuses it; `form` if only one of the two forms does. */
+/**
+ * For tests: a wrong value of a field, and the sentence that refuses it; `form` if only one of the two forms refuses
+ * it.
+ */
 export type Wrong = readonly [field: string, sent: unknown, text: string, form?: 'create' | 'update'];
 
-/** How a record is drawn on the ribbon of a day. */
+/** The shape in which a record is drawn on the ribbon of a day. */
 export type RibbonPart = 'presence' | 'stretch' | 'mark';
 
 /**
@@ -95,16 +98,16 @@ export interface ActivityKind<
   list: string;
   /** Its name on screens. */
   name: string;
-  /** Beside its icon, where the name is too long. */
+  /** Shown beside its icon where the name is too long. */
   label?: string;
   paths: ActivityPaths;
   log: ActivityLog;
   body: z.ZodMiniType<B>;
   create: Create;
   update: Update;
-  /** Whether it counts against the plan's limit per day; a day is summed up by what counts. */
+  /** It counts against the plan's limit per day; the summary of a day consists of such records. */
   counted: boolean;
-  /** Children whom it is offered for; all of them unless told. */
+  /** Answers whether it is offered for a child; without it, for all children. */
   isFor?(child: { isPottyTrained: string | null }): boolean;
   /** It has a start and an end; only one can be running. */
   span?: { ongoing: string; endsWith: Partial<B> };
@@ -127,11 +130,11 @@ export interface ActivityKind<
   photo?: Extract<FileUse, 'incident-photo' | 'record-photo'>;
   /** Its words are its title, and one can be sent for several children at once. */
   isMoment?: true;
-  /** What was eaten at which meal of the day, so that it can be offered again. */
+  /** The foods eaten, and the meal of the day, so that they can be offered again. */
   eaten?(body: B): { at: MealType; foods: readonly string[] };
-  /** What a record must not be without, whatever a correction takes away; the sentence that refuses it. */
+  /** Refuses, with a sentence, a record without something it must always have, even after a correction. */
   mustSay?(body: B): string | undefined;
-  /** A new version with what follows from the child's allergies, and from `before`, the former version. */
+  /** A new version, completed with what follows from the child's allergies and from `before`, the former version. */
   knowing?(body: B, child: AllergyHolder, before: B | undefined): B;
   /** A warning that is shown with the record, in lists and on paper. */
   alert?(body: B): string | undefined;
@@ -141,7 +144,7 @@ export interface ActivityKind<
   inShort?(body: B): string;
   /** Fields that one tap may repeat. Never medical facts, notes, photos or confirmations. */
   repeats?: readonly (keyof B & string)[];
-  /** When one tap asks first whether another one is meant. */
+  /** The case in which one tap first asks if another record is meant. */
   asksAnother?: 'same title that day' | { withinMinutes: number };
   /** Fields computed from the others. */
   derived?(body: B): Body;
@@ -155,7 +158,7 @@ export interface ActivityKind<
   texts: Words;
   /** Valid requests, for tests and the demo. */
   examples: readonly Readonly<Record<string, unknown>>[];
-  /** What each of its own fields does not take, for tests. */
+  /** Values that each of its own fields refuses, for tests. */
   wrong: readonly Wrong[];
 }
 
@@ -169,7 +172,10 @@ export const shortOf = (kind: Pick<ActivityKind, 'inShort' | 'title' | 'detail'>
 
 export const labelOf = ({ name, label }: Pick<ActivityKind, 'name' | 'label'>): string => label ?? name;
 
-/** The word for what may be written down twice by mistake, as so soon after the last record; undefined where it is not. */
+/**
+ * The word for a record that may have been written twice by mistake, since it follows so soon after the last one;
+ * undefined if it does not.
+ */
 export function perhapsTwice(
   kind: Pick<ActivityKind, 'asksAnother' | 'quotesInTitle' | 'name' | 'label'>,
   title: string,

@@ -78,7 +78,7 @@ export const attendance = activity({
   photo: 'record-photo',
   movesChild: ({ type }) => (type === 'signIn' ? 'signed-in' : 'signed-out'),
   collector: ({ collectorId }) => collectorId,
-  // Another type or collector is what the childminder says, and not the cover person.
+  // With another type or collector, the childminder says who came, so the cover person is removed.
   knowing({ cover, ...body }, _, before) {
     const isTheirs = !before || (before.type === body.type && before.collectorId === body.collectorId);
     return { ...body, ...(cover && isTheirs && { cover }) };

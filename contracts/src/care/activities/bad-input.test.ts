@@ -7,12 +7,12 @@ const LONG = 'x'.repeat(5_001);
 const notText = 'This must be a text';
 const notAnId = 'An id is 24 hexadecimal characters';
 
-/** What every form asks for in the same way, and what is only yes or no. */
+/** Fields that every form asks for in the same way, or that are only yes or no. */
 const isAskedEverywhere = (name: string, schema: unknown) =>
   ['notes', 'photo'].includes(name) ||
   (schema instanceof z.ZodMiniOptional && schema.def.innerType instanceof z.ZodMiniBoolean);
 
-/** A field that follows from the others is sent by nobody. */
+/** A field that follows from the others is never sent. */
 function isSent({ create, examples }: Pick<ActivityKind, 'create' | 'examples'>, field: string): boolean {
   const parsed = create.safeParse({ ...examples[0], [field]: [] }).data;
   return !parsed || field in parsed.fields;

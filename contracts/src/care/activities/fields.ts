@@ -19,7 +19,7 @@ export const photoUrl = z.optional(
   z.nullable(z.string(careTexts.photoNotLink).check(z.maxLength(500, fieldTexts.tooLong))),
 );
 
-/** Left out means now, by the server's clock. Empty is a mistake. */
+/** Left out, it means now by the server's clock. Empty, it is a mistake. */
 const time = (message: string) =>
   z.string(message).check(
     z.trim(),
@@ -46,7 +46,7 @@ const commonFields = {
 type FormFields = Readonly<Record<string, FieldValue | undefined>>;
 type FieldShape = Readonly<Record<string, z.ZodMiniType<FieldValue | undefined>>>;
 
-/** The form of a kind without a duration. `checks`: of its own fields together. */
+/** The form of a kind without a duration. `checks` look at several of its own fields together. */
 export const timedForm = <Shape extends FieldShape>(
   shape: Shape,
   ...checks: z.core.$ZodCheck<FormFields>[]

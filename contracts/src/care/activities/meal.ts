@@ -25,7 +25,7 @@ const body = z.object({
   notes: z.optional(z.string()),
   photo: z.optional(Id),
   confirmed,
-  /** Set by the server, whether confirmed or not. */
+  /** Set by the server, whether or not the food was confirmed. */
   inSpiteOf: z.optional(z.array(InSpiteOf)),
 });
 

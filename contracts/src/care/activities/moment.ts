@@ -10,8 +10,8 @@ import { activityLog } from './log.ts';
 const { photoUrl, notes, themes } = momentFields;
 
 /**
- * What is worth telling of the day, by a photo, a sentence or both. One of several children is a record of each; see
- * `shareMoment`.
+ * Something worth telling about the day: a photo, a sentence or both. A moment of several children is one record for
+ * each; see `shareMoment`.
  */
 export const moment = activity({
   kind: 'moment',

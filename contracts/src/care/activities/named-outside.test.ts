@@ -6,12 +6,15 @@ import { activities } from './registry.ts';
 const root = join(import.meta.dirname, '../../../..');
 const floors = ['contracts', 'command-api', 'projections', 'realtime', 'web'];
 
-/** Where kinds are at home: their definitions, and what the client knows of each. */
+/** Places that may name kinds: their definitions, and the client's own details of each. */
 const AT_HOME = /\/care\/activities\/|\/care\/kinds\//;
-/** Words for people; a household that is played; the workshop; the pictures of the front page. */
+/**
+ * Other places that may name them: texts for people, the played household, the workshop, the pictures of the front
+ * page.
+ */
 const ASIDE = /texts\.ts$|\/screens\/front\/|\/demo\/|\/dev\/|\.test\.tsx?$|(^|\/)test-[\w-]+\.ts$/;
 
-/** What names a kind outside, by the end of its path, and why it may. */
+/** Files outside that name a kind, by the end of their path, and the reason why they may. */
 const may: readonly (readonly [path: string, names: readonly string[], why: string])[] = [
   [
     'inspection/sections.ts',
@@ -48,7 +51,7 @@ const may: readonly (readonly [path: string, names: readonly string[], why: stri
   ['care/incidents-page.tsx', ['incident'], 'the same'],
 ];
 
-/** A moment of the history, and the room, have these names too; of a kind they are told by what stands before. */
+/** A moment of the history and the room have these names too; a kind is recognised by the text before the name. */
 const ALSO_OTHERS: ReadonlySet<string> = new Set(['moment', 'moments']);
 
 const names = [...new Set(activities.flatMap(({ kind, activityType, list }) => [kind, activityType, list]))];

@@ -77,7 +77,7 @@ test.each(activities.filter(({ repeats }) => repeats))(
   ({ repeats = [], body }) => {
     const shape = body instanceof z.ZodMiniObject ? body.shape : {};
     for (const field of repeats) {
-      // What may be missing is what somebody saw, said or agreed to: a rash, a note, a photo, a confirmation.
+      // A field may be missing only if somebody saw, said or agreed to it: a rash, a note, a photo, a confirmation.
       expect([field, Reflect.get(shape, field) instanceof z.ZodMiniOptional]).toEqual([field, false]);
       expect(['condition', 'celsius', 'medicine', 'dose', 'severity']).not.toContain(field);
     }

@@ -21,21 +21,19 @@ export const activities: readonly ActivityKind[] = [
   moment,
 ];
 
-/**
- * For code that needs one of these without knowing the kinds: what signs a child in and out, and what is a moment.
- */
+/** For code that needs one of these without knowing the kinds: the one that signs a child in and out, and moments. */
 export const signInKind = attendance;
 export const momentKind = moment;
-/** What parents confirm having read, and keep as a form. */
+/** The kind whose records parents confirm having read, and keep as a form. */
 export const toReadKind = incident;
-/** The kind of which Tusla may have to be told. */
+/** The kind that Tusla may have to be told about. */
 export const tuslaKind = incident;
 
 const byKind = new Map(activities.map((defined) => [defined.kind, defined]));
 
 export const activityOf = (kind: string): ActivityKind | undefined => byKind.get(kind);
 
-/** What an event says about a record, and the record's kind; undefined for other events. */
+/** The change to a record that an event tells of, and the record's kind; undefined for other events. */
 export function activityIn(event: CareEvent): { kind: ActivityKind; change: RecordChange } | undefined {
   for (const kind of activities) {
     const change = kind.log.read(event);

@@ -7,7 +7,7 @@ import { activity, dailyPaths } from './activity.ts';
 import { notes, photoUrl, timedForm } from './fields.ts';
 import { activityLog } from './log.ts';
 
-/** From here on it is shown as a fever. */
+/** The temperature from which it is shown as a fever. */
 const FEVER = 38;
 
 const methods = ['ear', 'forehead', 'armpit', 'mouth'] as const;

@@ -68,7 +68,7 @@ export function followed(moves: readonly Move[], recordId: Id, state: Care): Fol
     const left = signOutFrom(moves, kept.time) ?? (isGone ? { ...last, time: kept.time } : undefined);
     const endTime = left?.time ?? null;
     if ((endTime === was && left?.recordId === endedBy) || (endTime === null && going.has(kind))) return [];
-    // Where this one ends, those that began before it end too.
+    // The end of this record also ends those that began before it.
     going.add(kind);
     return [
       {

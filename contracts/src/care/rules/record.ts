@@ -11,8 +11,8 @@ export interface Times {
 }
 
 /**
- * When it happened according to the request, and the server's clock now. They differ for what waited in an offline
- * queue.
+ * The time of the event according to the request, and the server's clock now. They differ for a request that waited in
+ * an offline queue.
  */
 export interface Clock {
   at: string;

@@ -5,7 +5,7 @@ import { activityIn, activityOf } from '../activities/registry.ts';
 import type { CareEvent } from '../events.ts';
 import { insert, type TimedRecord, take } from './timeline.ts';
 
-/** How many records keep their body in the state; a correction of an older one must name all fields. */
+/** The number of records that keep their body in the state; a correction of an older one must name all fields. */
 const WITH_BODY = 3_000;
 
 export type Status = ChildStatusRow['currentStatus'];
@@ -26,7 +26,7 @@ export interface Spaced extends TimedRecord {
 export interface Care {
   childminderId: Id | undefined;
   records: Map<Id, CurrentRecord>;
-  /** As they were last. Their ids are not used again. */
+  /** Removed records in their last version. Their ids are not used again. */
   removed: Map<Id, CurrentRecord>;
   /** Records that still have their body, oldest first. */
   withBody: Id[];

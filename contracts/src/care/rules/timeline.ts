@@ -1,12 +1,12 @@
 import type { Id } from '../../ids.ts';
 
-/** Ordered by time; of two at the same time, the one recorded later comes later. */
+/** Ordered by time; at the same time, the record entered later comes later. */
 export interface TimedRecord {
   recordId: Id;
   time: string;
 }
 
-/** Where a record of this time belongs, by binary search. */
+/** The position of a record with this time, by binary search. */
 function placeFor(moments: readonly TimedRecord[], time: string): number {
   let from = 0;
   let to = moments.length;

@@ -17,14 +17,14 @@ export type RateUnit = z.infer<typeof RateUnit>;
 export const Rate = z.object({
   by: RateUnit,
   cents: Cents,
-  /** What a session is called: 'After school'. */
+  /** The name of a session: 'After school'. */
   name: z.optional(Name),
-  /** A day that was attended no longer than so many minutes costs less. */
+  /** A day attended for at most so many minutes costs less. */
   short: z.optional(z.object({ minutes: z.int().check(z.gte(1), z.lte(1440)), cents: Cents })),
 });
 export type Rate = z.infer<typeof Rate>;
 
-/** In which part of the year a time is agreed. */
+/** The part of the year for which a time is agreed. */
 export const Season = z.enum(['always', 'term', 'holidays']);
 export type Season = z.infer<typeof Season>;
 
@@ -40,7 +40,7 @@ export const AgreedTime = z.object({
 });
 export type AgreedTime = z.infer<typeof AgreedTime>;
 
-/** The first days cost one share of the price and the rest another: of one absence, or of all in a calendar year. */
+/** The percentages for the first days away and for the rest; counted in one absence, or in a calendar year. */
 export const AbsenceRule = z.object({
   first: z.int().check(z.gte(0), z.lte(366)),
   cost: Percent,
@@ -52,7 +52,7 @@ export type AbsenceRule = z.infer<typeof AbsenceRule>;
 export const AbsenceKind = z.enum(['sick', 'holiday', 'other', 'closed', 'public']);
 export type AbsenceKind = z.infer<typeof AbsenceKind>;
 
-/** So much for each started stretch of minutes, after minutes that cost nothing. */
+/** The price of each started stretch of minutes, after minutes that cost nothing. */
 export const TimeOver = z.object({
   cents: Cents,
   every: z.int().check(z.gte(1), z.lte(240)),
@@ -60,23 +60,23 @@ export const TimeOver = z.object({
 });
 export type TimeOver = z.infer<typeof TimeOver>;
 
-/** What comes on top of care: by the calendar, or each time that it is written down for a day, as a trip is. */
+/** An extra on top of care: charged by the calendar, or each time it is written down for a day, as a trip is. */
 export const AgreedExtra = z.object({
   name: Name,
   cents: Cents,
   per: z.enum(['day', 'week', 'month', 'time']),
-  /** By the calendar: also on days that are charged although the child is away. */
+  /** An extra by the calendar is charged also on days that are charged although the child is away. */
   whenAway: z.boolean(),
 });
 export type AgreedExtra = z.infer<typeof AgreedExtra>;
 
-/** What a child's care costs. Every rule stands here, and nothing is charged that does not. */
+/** The price of a child's care. It holds every rule, and nothing else is charged. */
 export const Terms = z
   .object({
     times: z.array(AgreedTime).check(z.minLength(1, agreementTexts.timesRequired), z.maxLength(14)),
-    /** Whose hours count: the agreed ones, those attended, or the longer of the two. */
+    /** The hours that count: the agreed ones, those attended, or the longer of the two. */
     count: z.enum(['agreed', 'attended', 'longer']),
-    /** Attended time is rounded up to so many minutes. */
+    /** Attended time is rounded up to this many minutes. */
     roundUpTo: z.union([
       z.literal(1),
       z.literal(5),
@@ -85,7 +85,7 @@ export const Terms = z
       z.literal(30),
       z.literal(60),
     ]),
-    /** The least minutes that are charged of attended time. */
+    /** The least attended minutes that are charged. */
     atLeast: z.int().check(z.gte(0), z.lte(1440)),
     /** Days that are not agreed. Absent: as the first agreed time. */
     otherDays: z.optional(Rate),
@@ -135,12 +135,12 @@ export const Payers = z.array(Payer).check(
   ),
 );
 
-/** Whether a rate is charged by the visit, and not by the week or month. */
+/** Answers whether a rate is charged by the visit, and not by the week or month. */
 export const isByVisit = ({ by }: Pick<Rate, 'by'>): boolean => by !== 'week' && by !== 'month';
 
 const seasonsMeet = (a: Season, b: Season) => a === b || a === 'always' || b === 'always';
 
-/** No two agreed times of one day overlap, so that an hour is charged once. */
+/** Answers whether no two agreed times of one day overlap, so that an hour is charged once. */
 function timesApart(times: readonly AgreedTime[]): boolean {
   return times.every((a, at) =>
     times
@@ -155,7 +155,7 @@ function timesApart(times: readonly AgreedTime[]): boolean {
   );
 }
 
-/** An agreement while it holds. `to` is its last day; null: until further notice. */
+/** An agreed version. `to` is its last day; null: until further notice. */
 export interface AgreementVersion {
   version: number;
   from: string;
@@ -163,14 +163,14 @@ export interface AgreementVersion {
   terms: Terms;
 }
 
-/** The version that holds on a day. */
+/** The version that applies on a day. */
 export const versionOn = (
   versions: readonly AgreementVersion[],
   date: string,
 ): AgreementVersion | undefined =>
   versions.find(({ from, to }) => from <= date && (to === null || date <= to));
 
-/** Two versions that hold on the same day. */
+/** Answers whether two versions apply on the same day. */
 export const overlapIn = (versions: readonly AgreementVersion[]): boolean =>
   versions.some((a, at) =>
     versions
@@ -183,7 +183,7 @@ export interface DateSpan {
   to: string;
 }
 
-/** What the year brings, for everybody: the childminder's own days off, and the school terms. */
+/** The year's calendar for everybody: the childminder's own days off, and the school terms. */
 export interface FeeCalendar {
   closed: readonly DateSpan[];
   terms: readonly DateSpan[];
@@ -200,7 +200,7 @@ const inSeason = (season: Season, { terms }: FeeCalendar, date: string) =>
 export const isAgreedOn = (time: AgreedTime, calendar: FeeCalendar, date: string): boolean =>
   time.days.includes(weekday(date)) && inSeason(time.season, calendar, date);
 
-/** What is agreed for a day, in order of the clock. */
+/** The times agreed for a day, in order. */
 export const timesOn = (terms: Terms, calendar: FeeCalendar, date: string): AgreedTime[] =>
   // Stryker disable next-line EqualityOperator: no two times of a day begin together, since none overlap
   terms.times.filter((time) => isAgreedOn(time, calendar, date)).sort((a, b) => (a.from < b.from ? -1 : 1));

@@ -13,7 +13,7 @@ import {
   versionOn,
 } from './agreement.ts';
 
-/** How far back one absence is followed. */
+/** The number of days that one absence is followed back. */
 const LONGEST = 366;
 
 export interface FeeAbsence {
@@ -38,11 +38,11 @@ interface Knowledge {
 /** A child's days, each looked up once: charging one day may look at many days before it. */
 export interface KnownDays {
   agreed(date: string): boolean;
-  /** Why the child is away on an agreed day. What is closed for everybody counts before what a family tells. */
+  /** The reason why the child is away on an agreed day. Closures for everybody come before a family's own absence. */
   away(date: string): Away | undefined;
 }
 
-/** Of two absences on one day the one that began first, and of those the one with the lower id, whatever their order. */
+/** The absence that began first on this day, and of those the one with the lower id, whatever their order. */
 function absenceOn(absences: readonly FeeAbsence[], date: string): FeeAbsence | undefined {
   const key = ({ from, absenceId }: FeeAbsence) => `${from} ${absenceId}`;
   return absences
@@ -69,7 +69,7 @@ export function knownDays({ agreements, calendar, absences, visited }: Knowledge
   return { agreed, away };
 }
 
-/** How many days of this kind there were in the same calendar year. */
+/** The number of days of this kind before this one in the same calendar year. */
 const earlierInYear = (days: KnownDays, date: string, kind: AbsenceKind): number =>
   daysFrom(`${date.slice(0, 4)}-01-01`, addDays(date, -1)).filter((day) => days.away(day)?.kind === kind)
     .length;
@@ -77,8 +77,8 @@ const earlierInYear = (days: KnownDays, date: string, kind: AbsenceKind): number
 const isShut = (kind: AbsenceKind | undefined) => kind === 'public' || kind === 'closed';
 
 /**
- * How many agreed days before this one belong to the same absence. It goes on over days that are not agreed or shut for
- * everybody, however many records tell of it.
+ * The number of agreed days before this one in the same absence. It continues over days that are not agreed or are
+ * closed for everybody, however many records it consists of.
  */
 function earlierInAbsence(days: KnownDays, date: string, kind: AbsenceKind): number {
   let count = 0;

@@ -2,7 +2,7 @@ import { joinWithAnd } from '../../join-with-and.ts';
 import { priceText } from '../money.ts';
 import type { AbsenceRule, AgreedExtra, AgreedTime, Payer, Rate, Terms, TimeOver } from './agreement.ts';
 
-/** The part of an agreement that a piece of the sentence speaks of; `at` where there are several. */
+/** The part of an agreement that a piece of the sentence is about; `at` where there are several. */
 export type TermsPart =
   | { name: 'days' | 'hours' | 'rate' | 'season' | 'extra'; at: number }
   | {
@@ -104,7 +104,7 @@ const DAYS: Readonly<Record<number, string>> = {
   100: 'a day is charged in full',
 };
 
-/** A clause of its own: 'two days are free', as one says it of sickness. */
+/** A clause of its own: 'two days are free', as people say it of sickness. */
 function clauseText(rule: AbsenceRule): string {
   if (rule.first === 0) return DAYS[rule.rest] ?? `a day costs ${shareText(rule.rest)}`;
   const verb = rule.first === 1 ? 'is' : 'are';
@@ -177,7 +177,7 @@ const extraParts = (extras: readonly AgreedExtra[]): SentencePart[] =>
     said(` for ${name.toLowerCase()}${whenAway || per === 'time' ? '' : ' when there'}`),
   ]);
 
-/** How attended time is rounded, and the least of it that is charged. */
+/** The rounding of attended time, and the least of it that is charged. */
 const attendedTexts = ({ roundUpTo, atLeast }: Terms): string[] => [
   ...(roundUpTo > 1 ? [`rounded up to ${roundUpTo} minutes`] : []),
   ...(atLeast > 0 ? [`at least ${durationText(atLeast)}`] : []),
@@ -185,7 +185,7 @@ const attendedTexts = ({ roundUpTo, atLeast }: Terms): string[] => [
 
 const countText = (terms: Terms): string => [COUNTS[terms.count], ...attendedTexts(terms)].join(', ');
 
-/** Another day is charged as attended, also where the agreed hours count on the others. */
+/** The rate for other days, which are charged as attended even if agreed hours count on the usual ones. */
 const otherDaysText = (rate: Rate, terms: Terms): string =>
   [rateText(rate), ...(terms.count === 'agreed' && rate.by === 'hour' ? attendedTexts(terms) : [])].join(
     ', ',
@@ -265,7 +265,7 @@ export function sentenceOf(terms: Terms, payers: readonly Payer[], names: Senten
 export const plainSentence = (parts: readonly SentencePart[]): string =>
   parts.map(({ text }) => text).join('');
 
-/** What each rule of an agreement means, in a sentence with an example. */
+/** The meaning of each rule of an agreement, in a sentence with an example. */
 export const ruleHelp: Readonly<Record<TermsPart['name'], string>> = {
   days: 'The days on which a place is kept, such as Mon to Thu.',
   hours: 'When the child comes and is collected, such as 08:30 to 17:00.',

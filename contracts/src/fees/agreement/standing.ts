@@ -2,7 +2,7 @@ import { addDays } from '../../dublin.ts';
 import type { Id } from '../../ids.ts';
 import type { AgreementVersion, Payer, Terms } from './agreement.ts';
 
-/** A version of an agreement with what became of it. */
+/** A version of an agreement with its later state. */
 export interface AgreementRecord {
   version: number;
   from: string;
@@ -10,7 +10,7 @@ export interface AgreementRecord {
   /** Null: erased. */
   terms: Terms | null;
   withdrawn: boolean;
-  /** Who pays and has agreed. */
+  /** Payers who have agreed. */
   agreedBy: readonly Id[];
   /** The day on which it was ended, if it was. */
   lastDay: string | null;
@@ -18,7 +18,7 @@ export interface AgreementRecord {
 
 export type HeldVersion = AgreementVersion & { payers: readonly Payer[] };
 
-/** It holds when everybody who pays has agreed. */
+/** The state of a version; it applies once all payers have agreed. */
 export function standingOf({
   withdrawn,
   payers,
@@ -28,7 +28,7 @@ export function standingOf({
   return payers.every(({ contactId }) => agreedBy.includes(contactId)) ? 'agreed' : 'proposed';
 }
 
-/** The versions that hold or held, oldest first; each ends at the latest on the day before the next. */
+/** The versions that apply or applied, oldest first; each ends at the latest on the day before the next. */
 export function heldVersions(records: readonly AgreementRecord[]): HeldVersion[] {
   const agreed = records
     .filter((record) => standingOf(record) === 'agreed')

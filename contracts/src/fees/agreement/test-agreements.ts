@@ -43,7 +43,7 @@ export const time = (
   rate: price,
 });
 
-/** An agreement with nothing in it but times: away costs nothing, and there are no extras. */
+/** An agreement with times only: days away cost nothing, and there are no extras. */
 export function termsWith(times: AgreedTime[], more: Partial<Terms> = {}): Terms {
   return {
     times,
@@ -83,7 +83,7 @@ export interface Month {
   terms: Terms;
   from: string;
   to: string;
-  /** Days on which it went otherwise than agreed: when the child came and went, or null for nobody. */
+  /** Days that differ from the agreement: the times at which the child came and left, or null if it did not come. */
   came?: Readonly<Record<string, readonly [string, string] | null>>;
   away?: readonly (readonly [from: string, to: string, reason: FeeAbsence['reason']])[];
   calendar?: Partial<FeeCalendar>;
@@ -101,7 +101,7 @@ const recorded = (date: string, at: readonly [string, string]): AttendanceRecord
   ];
 };
 
-/** What is known after a span in which the child came as agreed, but for what is said. */
+/** The input after a span in which the child came as agreed, apart from the given exceptions. */
 export function knownMonth({
   terms,
   from,

@@ -9,10 +9,10 @@ import {
   WORKDAYS,
 } from './test-agreements.ts';
 
-/** A worked example: what a service publishes about its fees, and numbers of our own under such rules. */
+/** A worked example: a service's published rules about its fees, with numbers of our own. */
 export interface PublishedPolicy {
   source: string;
-  /** What the source says, in short. */
+  /** The source's rule, in short. */
   says: string;
   month: Month;
   cents: number;

@@ -6,11 +6,11 @@ import { type DelimitedLine, readDelimited } from './delimited.ts';
 
 /** Money that came in. */
 export interface BankTransfer {
-  /** Where it stands in the file. */
+  /** Its line in the file. */
   line: number;
   date: string;
   cents: number;
-  /** What the bank says about it: who paid, and what they wrote. */
+  /** The bank's text about it: the payer's name and their own words. */
   text: string;
 }
 
@@ -26,17 +26,17 @@ interface Columns {
   names: readonly string[];
   date: number;
   texts: readonly number[];
-  /** The amount with a sign; or, where another column holds what went out, what came in. */
+  /** The column of the amount with a sign; or, where outgoing amounts have their own column, of incoming ones. */
   amount: number;
-  /** What went out, where that is another column. */
+  /** The column of outgoing amounts, if there is a separate one. */
   out: number | undefined;
   currency: number | undefined;
   state: number | undefined;
-  /** Says which way an amount without a sign went. */
+  /** The column with the direction of an amount without a sign. */
   way: number | undefined;
-  /** Whether an empty amount means that something went out. */
+  /** An empty amount means an outgoing one. */
   apart: boolean;
-  /** Whether what separates values may stand within an amount. */
+  /** The separator of values may also occur within an amount. */
   cuts: boolean;
 }
 
@@ -71,7 +71,7 @@ const nameOf = (column: string): string =>
     .trim()
     .toLowerCase();
 
-/** Which column holds what, by a line of headings; undefined if a heading that is needed is not in it. */
+/** The column of each value, by a line of headings; undefined if a required heading is missing. */
 function columnsOf(names: readonly string[], separator: string): Columns | undefined {
   const known = names.map(nameOf);
   const first = (wanted: readonly string[]): number | undefined =>
@@ -113,11 +113,11 @@ function dateOf(written: string): string | undefined {
   return isDate(date) ? date : undefined;
 }
 
-/** 'DR', 'Direct Debit' and 'VISA DEBIT' in a column that says which way an amount went. */
+/** 'DR', 'Direct Debit' and 'VISA DEBIT' in the column with an amount's direction. */
 const WENT_OUT = /^(dr|d|deb|dd|d\/d|out)$|\bdebit$/i;
 const OUT = /^[-−–(]|[-−–)]$|\bDR$/i;
 
-/** The cents that came in; 0 if none did. */
+/** The incoming cents; 0 if there are none. */
 function incomingOf(written: string, column: string): number | { wrong: string } {
   const bare = written
     .replace(/^(€|EUR)\s*/i, '')
@@ -131,7 +131,9 @@ function incomingOf(written: string, column: string): number | { wrong: string }
   return { wrong: cents.wrong === moneyTexts.tooMuch ? texts.atMost(column) : texts.amount(column) };
 }
 
-/** Whether a value and the one after it may be one amount, as '1' and '234.50' of 1,234.50 without quotation marks. */
+/**
+ * Answers whether a value and the next may be one amount, as '1' and '234.50' are for 1,234.50 without quotation marks.
+ */
 function isCut([value = '', next = '']: readonly string[], longer: boolean): boolean {
   if (!/^[+€]?\d{1,3}$/.test(value.trim())) return false;
   return (longer ? /^\d{2,3}(\.\d{1,2})?$/ : /^\d{3}\.\d{1,2}$/).test(next.trim());
@@ -166,7 +168,7 @@ function readLine({ line, values }: DelimitedLine, columns: Columns, head: numbe
   return { line, date, cents, text };
 }
 
-/** The lines of a file with the separator under which the names of its columns are found. */
+/** The lines of a file, split by the separator with which its column names are recognised. */
 function headOf(text: string): { head: DelimitedLine; columns: Columns; lines: DelimitedLine[] } | undefined {
   for (const separator of SEPARATORS) {
     const lines = readDelimited(text, separator);
@@ -194,8 +196,8 @@ const isNoText = (text: string): boolean =>
   text.includes('\0') || text.startsWith('%PDF') || text.startsWith('PK\u0003\u0004');
 
 /**
- * What came in, by a bank's file, which is read on the device and sent nowhere (docs/decisions/092). Of a line that cannot be
- * read a sentence says what is expected there.
+ * The incoming transfers of a bank's file, which is read on the device and sent nowhere (docs/decisions/092). For an
+ * unreadable line there is a sentence that says what is expected there.
  */
 export function readBankFile(whole: string): BankFile | { refused: string } {
   const text = whole.replace(/^\uFEFF/, '');

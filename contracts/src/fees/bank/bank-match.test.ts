@@ -42,7 +42,7 @@ async function matched(transfers: readonly BankTransfer[], of: OpenFees = book) 
   return matchBankLines(await bankLinesOf(transfers, sha256), of);
 }
 
-/** Which standing, for which invoice or family. */
+/** The standing of the match, with its invoice or family. */
 async function told(cents: number, text: string, of?: OpenFees) {
   const [match] = await matched([came(cents, text)], of);
   return [match?.standing, match?.invoiceId ?? match?.contactId];
@@ -117,7 +117,8 @@ describe('a transfer', () => {
     const [match, second] = await matched([line, { ...line, line: 99 }], known);
     expect(match).toMatchObject({ standing: 'nobody', byHand: payment });
     expect(second).toMatchObject({ standing: 'likely', invoiceId: 'of 2026-0031' });
-    // Its number says more, but is not certain; and another day, amount or payer is another payment.
+    // A bank line with the invoice's number is a stronger match, but not certain; one with another day, amount or payer
+    // is another payment.
     for (const text of ['2026-0031 BHRIAIN', 'SEPA 2026-0031']) {
       const [named] = await matched([came(92_520, text)], known);
       expect(named).toMatchObject({ standing: 'likely', invoiceId: 'of 2026-0031', byHand: payment });

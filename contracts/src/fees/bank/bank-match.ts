@@ -5,19 +5,19 @@ import { byInvoiceNumber } from '../number-order.ts';
 import { openOf } from '../reckoning/lines.ts';
 import type { BankTransfer } from './bank-file.ts';
 
-/** A transfer with the hash by which a payment made of it is known, from whatever file and device. */
+/** A transfer with the hash that identifies a payment made from it, in any file and on any device. */
 export interface BankLine extends BankTransfer {
   bankLine: string;
 }
 
-/** What a transfer is suggested to be; suggestions are chosen by a person. */
+/** The payment that a transfer may be; a person chooses among suggestions. */
 export interface BankMatch {
   line: BankLine;
   standing: 'certain' | 'likely' | 'nobody' | 'recorded';
   contactId?: Id;
   /** None: the payment is for whatever the family still owes. */
   invoiceId?: Id;
-  /** What the parent said to have paid, which this confirms. */
+  /** The payment that a parent announced, and that this transfer confirms. */
   saidId?: Id;
   /** A payment that was recorded by hand and may be the same: same amount, same payer, about the same day. */
   byHand?: ByHand;
@@ -29,11 +29,11 @@ type OpenInvoice = OpenFees['invoices'][number];
 
 const DIGITS = 32;
 
-/** What a line says, whatever its spacing and capitals. Lines of a day that say the same are told apart by their order. */
+/** A line's content, whatever its spacing and capitals. Equal lines of a day are told apart by their order. */
 const saying = ({ date, cents, text }: BankTransfer): string =>
   JSON.stringify([date, cents, text.normalize('NFC').replaceAll(/\s+/g, ' ').trim().toUpperCase()]);
 
-/** The hash is kept with the payment, never what the bank wrote. */
+/** The lines with their hashes. The hash is kept with the payment, never the bank's text. */
 export async function bankLinesOf(transfers: readonly BankTransfer[], sha256: Sha256): Promise<BankLine[]> {
   const times = new Map<string, number>();
   const numbered = transfers.map((transfer) => {
@@ -50,7 +50,7 @@ export async function bankLinesOf(transfers: readonly BankTransfer[], sha256: Sh
   );
 }
 
-/** Whether a text names an invoice, with whatever sign the bank left between its year and its number. */
+/** Answers whether a text names an invoice, with any sign that the bank left between its year and its number. */
 export function namesInvoice(text: string, number: string): boolean {
   const [year = '', count = ''] = number.split('-');
   if (!text.includes(count)) return false;
@@ -69,7 +69,7 @@ const wordsOf = (text: string): string[] =>
     .split(/[^\p{L}]+/u)
     .filter((word) => word !== '');
 
-/** How many words of a name a text holds; 0 if it lacks the surname. */
+/** The number of a name's words that a text contains; 0 if it lacks the surname. */
 export function heldOfName(text: string, name: string): number {
   const held = wordsOf(text);
   const all = new Set(held);
@@ -81,7 +81,7 @@ export function heldOfName(text: string, name: string): number {
   return words.filter(isHeld).length;
 }
 
-/** The payer whose name stands most fully in the text; undefined if two stand there equally. */
+/** The payer with the most words of their name in the text; undefined if two have equally many. */
 function payerIn<Payer extends { name: string | null }>(
   text: string,
   payers: readonly Payer[],
@@ -117,8 +117,8 @@ const forFamily = (contactId: Id, invoices: readonly OpenInvoice[]): Suggestion 
 });
 
 /**
- * One way to find the invoices that a line pays, among those that no earlier line was suggested for. The surest way is tried
- * first.
+ * A way to find the invoices that a line pays, among those not yet suggested for an earlier line. The surest way is
+ * tried first.
  */
 type Way = (line: BankTransfer, free: readonly OpenInvoice[], book: OpenFees) => Suggestion | undefined;
 
@@ -155,7 +155,10 @@ const byName: Way = (line, free, { families }) => {
   return invoice ? forInvoice('likely', invoice, line) : forFamily(payer.contactId, all);
 };
 
-/** She may have recorded a transfer when she heard of it, and a bank may book it after a weekend. */
+/**
+ * The days between a payment recorded by hand and its booking: she may record it when she hears of it, and a bank may
+ * book it after a weekend.
+ */
 const DAYS_APART = 7;
 const DAY_MS = 86_400_000;
 
@@ -190,8 +193,8 @@ const byWhatItSays = (a: BankLine, b: BankLine): number => {
 };
 
 /**
- * What each line of a bank's file may be, in the order of the file. No invoice is suggested twice, and the order of the
- * lines changes nothing.
+ * The suggested payment for each line of a bank's file, in the order of the file. No invoice is suggested twice, and
+ * the order of the lines changes nothing.
  */
 export function matchBankLines(lines: readonly BankLine[], book: OpenFees): BankMatch[] {
   const recorded = new Set(book.bankLines);
@@ -206,7 +209,7 @@ export function matchBankLines(lines: readonly BankLine[], book: OpenFees): Bank
       free = free.filter((invoice) => !suggestion.invoices.includes(invoice));
     }
   };
-  // A line that may be recorded already is never suggested as certain, and never by the payer's name alone.
+  // A line that may already be recorded is never suggested as certain, and never by the payer's name alone.
   const known = recordedByHand(fresh, book);
   for (const way of byNumber) suggest(way, fresh);
   suggest(

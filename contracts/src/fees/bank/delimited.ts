@@ -17,7 +17,7 @@ function breakAt(text: string, at: number): number {
 const endsAt = (text: string, at: number, separator: string): boolean =>
   at >= text.length || text[at] === separator || breakAt(text, at) > 0;
 
-/** A value in quotation marks that begins here, and where it ends; undefined where it is not closed as it should be. */
+/** A quoted value that begins here, and the place where it ends; undefined where it is not properly closed. */
 function quoted(text: string, from: number, separator: string): { value: string; end: number } | undefined {
   const closing = /"(?!")/y;
   let at = from + 1;
@@ -39,14 +39,14 @@ function plain(text: string, from: number, separator: string): { value: string; 
   return { value: text.slice(from, end), end };
 }
 
-/** One line from here, and where the next begins. */
+/** One line from here, and the place where the next begins. */
 function lineFrom(text: string, from: number, separator: string): { values: string[] | null; next: number } {
   const values: string[] = [];
   let at = from;
   for (;;) {
     const value = text[at] === '"' ? quoted(text, at, separator) : plain(text, at, separator);
     if (!value) {
-      // Only this line of text is lost: what comes after it is read on.
+      // Only this line of text is lost: reading continues with the next one.
       let end = from;
       while (end < text.length && breakAt(text, end) === 0) end += 1;
       return { values: null, next: end + breakAt(text, end) };

@@ -1,6 +1,6 @@
 import { amountText, plainAmount } from '../money.ts';
 
-/** What a bank's file tells of one movement; less than nothing went out. */
+/** One movement in a bank's file; a negative amount went out. */
 export interface Moved {
   date: string;
   cents: number;
@@ -34,7 +34,7 @@ const incoming = (cents: number, as = plainAmount): string => (cents >= 0 ? as(c
 const outgoing = (cents: number, as = plainAmount): string => (cents < 0 ? as(-cents) : '');
 const file = (rows: readonly string[], end = '\r\n'): string => rows.map((row) => `${row}${end}`).join('');
 
-/** As the banks of Ireland write their files, and one with semicolons. */
+/** Files in the shapes of Irish banks, and one with semicolons. */
 export const bankShapes: readonly BankShape[] = [
   {
     bank: 'AIB',

@@ -8,7 +8,7 @@ const remainder97 = (digits: string): number =>
 
 export const withoutSpaces = (text: string): string => text.replaceAll(/\s/g, '').toUpperCase();
 
-/** Whether an account number has the form and the check digits of ISO 13616. */
+/** Answers whether an account number has the form and the check digits of ISO 13616. */
 export function isIban(typed: string): boolean {
   const iban = withoutSpaces(typed);
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban)) return false;
@@ -31,7 +31,7 @@ const REFERENCE = 140;
 /** The first `most` characters, never half a surrogate pair, which no code can hold. */
 const cut = (text: string, most: number): string => [...text].slice(0, most).join('');
 
-/** What a bank's app reads from the picture: EPC069-12, version 002, so that no BIC is needed. */
+/** The text of the picture for banks' apps: EPC069-12, version 002, so that no BIC is needed. */
 export const transferCode = ({ payee, iban, cents, reference }: Transfer): string =>
   [
     'BCD',
@@ -47,5 +47,5 @@ export const transferCode = ({ payee, iban, cents, reference }: Transfer): strin
     cut(reference, REFERENCE),
   ].join('\n');
 
-/** A payment code must be for one cent at least. */
+/** Answers whether a transfer can have a payment code, which must be for one cent at least. */
 export const canTransfer = ({ cents }: Pick<Transfer, 'cents'>): boolean => cents > 0;

@@ -13,14 +13,14 @@ export const EntryKind = z.enum([
 ]);
 export type EntryKind = z.infer<typeof EntryKind>;
 
-/** One thing that was charged, taken off, paid or paid back on a day. Every account of the fees is made of these. */
+/** Something charged, taken off, paid or paid back on a day. Every account of the fees is made of these. */
 export const BookEntry = z.object({
   kind: EntryKind,
-  /** That of the document; what is written off has none, and goes by its position in the log. */
+  /** The id of the document; an amount written off has none, and uses its position in the log. */
   _id: z.string(),
   contactId: Id,
   date: z.string(),
-  /** Of an invoice or a credit note. */
+  /** The number of an invoice or a credit note. */
   number: z.nullable(z.string()),
   /** The amount without a sign; the kind tells whether it adds to what is owed. */
   cents: z.number(),
@@ -28,9 +28,9 @@ export const BookEntry = z.object({
   from: z.nullable(z.string()),
   to: z.nullable(z.string()),
   due: z.nullable(z.string()),
-  /** What a subsidy took off an invoice; less than nothing where it was credited whole. */
+  /** The amount a subsidy took off an invoice; negative where the invoice was fully credited. */
   subsidy: z.number(),
-  /** What is open of an invoice by now. */
+  /** The amount of an invoice that is still to pay. */
   open: z.number(),
   way: z.nullable(PaymentWay),
   reference: z.nullable(z.string()),
@@ -39,7 +39,7 @@ export const BookEntry = z.object({
 });
 export type BookEntry = z.infer<typeof BookEntry>;
 
-/** What entries come to, by what they do. */
+/** The sums of entries, by their effect. */
 export const FeeSums = z.object({
   charged: z.number(),
   credited: z.number(),
@@ -73,7 +73,7 @@ export function sumsOf(entries: readonly CountedEntry[]): FeeSums {
   return sums;
 }
 
-/** What is owed after entries that come to these sums; less than nothing is credit. */
+/** The amount owed after entries with these sums; a negative one is credit. */
 export const owedAfter = ({ charged, credited, writtenOff, received, paidBack }: FeeSums): number =>
   charged - credited - writtenOff - received + paidBack;
 

@@ -7,7 +7,7 @@ type Sum = readonly [name: string, cents: number];
 
 const there = (rows: readonly Sum[]): Sum[] => rows.filter(([, cents]) => cents !== 0);
 
-/** From what was owed before to what is owed after, as page and paper show it. */
+/** The rows from the amount owed before to the amount owed after, on the page and on paper. */
 export function statementRows({ opening, sums, closing }: FeeStatement): Sum[] {
   const words = statementTexts.sums;
   return [
@@ -23,7 +23,7 @@ export function statementRows({ opening, sums, closing }: FeeStatement): Sum[] {
   ];
 }
 
-/** What was paid in the time of a statement: by child, and in all. */
+/** The payments in the time of a statement: by child, and in all. */
 export const paidRows = ({ paid: { total, children, other, subsidy } }: StatementPage): Sum[] => [
   ...children.map(({ names, cents }): Sum => [statementTexts.paidFor(names), cents]),
   ...there([[statementTexts.paidOther, other]]),
@@ -31,14 +31,14 @@ export const paidRows = ({ paid: { total, children, other, subsidy } }: Statemen
   ...there([[statementTexts.subsidy, subsidy]]),
 ];
 
-/** What an entry did to what is owed; for a deposit, the amount that is kept. */
+/** An entry's effect on the amount owed; for a deposit, the amount that is kept. */
 export const amountOf = (entry: BookEntry): number =>
   entry.kind === 'deposit' ? entry.cents : owedAfter(sumsOf([entry]));
 
 export const invoicedOf = ({ charged, credited }: FeeSums): number => charged - credited;
 export const cameIn = ({ received, paidBack }: FeeSums): number => received - paidBack;
 
-/** What a tax return asks for: what was invoiced, and what came in. */
+/** The rows for a tax return: the amounts invoiced and received. */
 export function taxRows({ year: { total, subsidy }, held }: Pick<YearPage, 'year' | 'held'>): Sum[] {
   const { tax } = yearTexts;
   return [

@@ -130,7 +130,7 @@ export const yearTexts = {
   noneDetail: 'What is invoiced and paid in a year adds up here.',
 } as const;
 
-/** Headings of the accountant's file. Amounts have a point and no sign: each has the column of what it does. */
+/** Headings of the accountant's file. Amounts have a point and no sign: the column tells their effect. */
 export const yearColumns = [
   'Date',
   'What',

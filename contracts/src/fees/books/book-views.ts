@@ -17,16 +17,16 @@ export const ReceiptPage = z.object({
   date: z.string(),
   way: PaymentWay,
   cents: z.number(),
-  /** What the childminder noted beside it, as the words of a transfer. */
+  /** The childminder's note beside it, such as the words of a transfer. */
   note: z.nullable(z.string()),
-  /** Kept as a deposit, and used for nothing yet. */
+  /** Kept as a deposit, and not used yet. */
   held: z.boolean(),
   paid: z.array(z.object({ number: z.string(), month: z.string(), cents: z.number() })),
-  /** What of it paid no invoice yet. */
+  /** The part that has paid no invoice yet. */
   over: z.number(),
-  /** What of it went back to the card. */
+  /** The part that went back to the card. */
   back: z.number(),
-  /** What the family owes by now; less than nothing is credit. */
+  /** The amount the family owes by now; a negative one is credit. */
   balance: z.number(),
 });
 export type ReceiptPage = z.infer<typeof ReceiptPage>;
@@ -37,7 +37,7 @@ export const StatementPage = z.object({
   payer: Name,
   today: z.string(),
   statement: FeeStatement,
-  /** What was paid between the two days, less what was paid back: by child, and what was for no invoice. */
+  /** The payments between the two days, less refunds: by child, and those for no invoice. */
   paid: z.object({ total: z.number(), children: PaidForChildren, other: z.number(), subsidy: z.number() }),
   /** Kept as deposits by now. */
   held: z.number(),
@@ -47,7 +47,7 @@ export type StatementPage = z.infer<typeof StatementPage>;
 export const YearPage = z.object({
   today: z.string(),
   year: YearOfFees,
-  /** The first year of which there is anything. */
+  /** The first year with any entry. */
   first: z.string(),
   ages: OpenByAge,
   families: z.array(z.object({ contactId: Id, name: Name, cents: z.number() })),
@@ -56,9 +56,9 @@ export const YearPage = z.object({
 });
 export type YearPage = z.infer<typeof YearPage>;
 
-/** What is open, and what of a bank's file is recorded: enough to tell what came in for which invoice. */
+/** The invoices to pay, and the recorded lines of a bank's file: enough to match new transfers to invoices. */
 export const OpenFees = z.object({
-  /** Everybody who pays, or was charged or paid something. */
+  /** Everybody who pays, was charged or has paid. */
   families: z.array(z.object({ contactId: Id, name: Name })),
   invoices: z.array(
     z.object({
@@ -66,11 +66,11 @@ export const OpenFees = z.object({
       contactId: Id,
       number: z.string(),
       open: z.number(),
-      /** What the parent says to have paid of it, not yet answered. */
+      /** The payment of it that the parent announced, not yet answered. */
       said: z.nullable(z.object({ _id: Id, cents: z.number() })),
     }),
   ),
-  /** Transfers that were recorded without a bank's file: a line of one may tell of them. */
+  /** Transfers recorded without a bank's file, which may also have a line in one. */
   byHand: z.array(z.object({ contactId: Id, date: z.string(), cents: z.number() })),
   /** The hashes of lines that are payments already. */
   bankLines: z.array(z.string()),

@@ -9,11 +9,11 @@ export const isMonth = (period: string): boolean => period.length === 7;
 export const spanOf = (period: string): DateSpan =>
   isMonth(period) ? monthSpan(period) : { from: `${period}-01-01`, to: `${period}-12-31` };
 
-/** The month or year so many later, or earlier. */
+/** The month or year so many later; earlier for a negative number. */
 export const periodsLater = (period: string, by: number): string =>
   isMonth(period) ? monthsLater(period, by) : String(Number(period) + by);
 
-/** '2026' and '2026-11' where the days are those of a year or month, else both days. */
+/** '2026' or '2026-11' where the days are those of a year or month, else both days. */
 export function periodOf({ from, to }: DateSpan): string {
   const own = [from.slice(0, 4), from.slice(0, 7)].find((period) => {
     const span = spanOf(period);

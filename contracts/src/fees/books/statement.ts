@@ -6,7 +6,7 @@ import type { SettledPayment } from '../reckoning/settle.ts';
 import type { InvoiceBody } from '../shapes.ts';
 import { BookEntry, FeeSums, owedAfter, sumsOf, within } from './book-entries.ts';
 
-/** What one family was charged and paid between two days, from what was owed before to what is owed after. */
+/** A family's charges and payments between two days, from the amount owed before to the amount owed after. */
 export const FeeStatement = z.object({
   from: z.string(),
   to: z.string(),
@@ -18,7 +18,7 @@ export const FeeStatement = z.object({
 });
 export type FeeStatement = z.infer<typeof FeeStatement>;
 
-/** The entries are given in their order. */
+/** The statement of entries, which are given in their order. */
 export function statementOf(entries: readonly BookEntry[], { from, to }: DateSpan): FeeStatement {
   const opening = owedAfter(sumsOf(entries.filter(({ date }) => date < from)));
   let balance = opening;
@@ -30,7 +30,7 @@ export function statementOf(entries: readonly BookEntry[], { from, to }: DateSpa
   return { from, to, opening, closing: balance, sums: sumsOf(own), rows };
 }
 
-/** What of an invoice is for a child, and what of it a subsidy took off. */
+/** The share of an invoice for a child, and the subsidy taken off it. */
 export interface InvoiceShare {
   childId: Id;
   name: string;
@@ -55,12 +55,12 @@ interface SharedInvoice {
   shares: readonly InvoiceShare[];
 }
 
-/** What was paid in a span, by the children for whom. */
+/** The payments in a span, by the children they were for. */
 export const PaidForChildren = z.array(z.object({ names: z.array(z.string()), cents: z.number() }));
 export type PaidForChildren = z.infer<typeof PaidForChildren>;
 
 /**
- * What payments paid, by child. An invoice for several children that was paid in part alone is not divided: their names
+ * The amounts that payments paid, by child. A partly paid invoice for several children is not divided: their names
  * stand together.
  */
 export function paidForChildren(

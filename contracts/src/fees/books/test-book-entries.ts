@@ -1,7 +1,7 @@
 import { testId } from '../agreement/test-agreements.ts';
 import { type BookEntry, type EntryKind, owedAfter, sumsOf } from './book-entries.ts';
 
-/** For tests: a entry of a day; each of them has its own id. */
+/** For tests: an entry of a day; each of them has its own id. */
 export function bookEntry(
   kind: EntryKind,
   date: string,

@@ -6,11 +6,11 @@ import { type BookEntry, FeeSums, sumsOf, within } from './book-entries.ts';
 
 const MonthOfYear = z.extend(FeeSums, {
   month: z.string(),
-  /** What is open by now of the month's invoices. */
+  /** The amount of the month's invoices that is still to pay. */
   open: z.number(),
 });
 
-/** Twelve months of entries, each counted on the day that it bears, and what they come to. */
+/** Twelve months of entries, each counted on its own day, and their sums. */
 export const YearOfFees = z.object({
   year: z.string(),
   months: z.array(MonthOfYear),
@@ -37,7 +37,7 @@ export function yearOf(entries: readonly BookEntry[], year: string): YearOfFees 
 export const Age = z.enum(['not-due', 'to-30', 'to-60', 'to-90', 'older']);
 export type Age = z.infer<typeof Age>;
 
-/** What is open, by how long it has been due. */
+/** The amounts still to pay, by the time since they were due. */
 export const OpenByAge = z.array(z.object({ age: Age, invoices: z.number(), cents: z.number() }));
 export type OpenByAge = z.infer<typeof OpenByAge>;
 
@@ -63,7 +63,7 @@ export function openByAge(
   });
 }
 
-/** Who owes what, the most first. */
+/** The families with something to pay, the largest amount first. */
 export function openByFamily(
   entries: readonly Pick<BookEntry, 'open' | 'contactId'>[],
 ): { contactId: Id; cents: number }[] {

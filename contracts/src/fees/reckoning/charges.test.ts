@@ -28,7 +28,7 @@ function centsByDay(lines: readonly FeeLine[]): Record<string, number> {
   for (const { date, cents } of lines) days[date] = (days[date] ?? 0) + cents;
   return days;
 }
-/** The same month, known at another moment. */
+/** The same month, as known at another time. */
 const at = (input: FeeInput, date: string, clock: string): FeeInput => ({
   ...input,
   now: dublinInstant(date, clock).toISOString(),
@@ -557,7 +557,7 @@ describe('other days and extras', () => {
     const total = (name: string) => sumOf(lines.filter((line) => line.name === name));
     // Thirteen agreed days, one of them away, and the fifth of November as well.
     expect(total('Meals')).toBe(13 * 300);
-    // Of the second of three days half is charged; the last week has one day in November.
+    // The second of three days costs half; the last week has one day in November.
     expect(total('Nappies')).toBe(4 * 1000 + 333 - 334 + 166);
     expect(lines.filter(({ name, date }) => name === 'Nappies' && date === '2026-11-03')).toMatchObject([
       { percent: 50, cents: 166 },

@@ -31,21 +31,21 @@ import {
   visitsOfTimes,
 } from './visits.ts';
 
-/** What a child's charges follow from; the order of anything in it does not matter (docs/decisions/086). */
+/** The input of a child's charges; the order of anything in it does not matter (docs/decisions/086). */
 export interface FeeInput {
   childId: Id;
   agreements: readonly AgreementVersion[];
-  /** Attendance of the span, and of the year before it for what is counted by absence or year. */
+  /** Attendance of the span, and of the year before it for rules that count by absence or year. */
   records: readonly AttendanceRecord[];
   absences: readonly FeeAbsence[];
-  /** Weeks as they were returned to the scheme, which go before what was agreed of a subsidy. */
+  /** Weeks as returned to the scheme, which replace the agreed subsidy. */
   claims: readonly ClaimedWeek[];
   /** Added to one day by hand. */
   booked: readonly { extraId: Id; date: string; name: string; cents: number }[];
   calendar: FeeCalendar;
   /** The child's last day in care. */
   lastDay?: string | undefined;
-  /** A day that is not over, charged as if it were still to come: its minutes would be others in a moment. */
+  /** Today, if it is charged as still to come: its attended minutes would change every moment. */
   goesOn?: string | undefined;
   from: string;
   to: string;
@@ -68,7 +68,7 @@ interface FeeDay {
   stays: readonly Stay[];
   away: Away | undefined;
   percent: number;
-  /** Without a sign-out, and not today. */
+  /** A stay has no sign-out, and the day is not today. */
   open: boolean;
   ahead: boolean;
 }
@@ -102,7 +102,7 @@ function lineOf(day: FeeDay, slot: string, amount: Amount): FeeLine {
   };
 }
 
-/** What of a rate's cents is charged, as a fraction: a share of the day, less the discount. */
+/** The charged fraction of a rate's cents: a share of the day, less the discount. */
 const charged = (percent: number, discount: number) => ({ times: percent * (100 - discount), of: 10_000 });
 
 function visitAmount(rate: Rate, minutes: number, percent: number, discount: number): Amount {
@@ -139,7 +139,7 @@ function flatAmount(day: FeeDay, time: AgreedTime, by: 'week' | 'month'): Amount
   };
 }
 
-/** Care of one agreed time; nothing where attended time counts and nobody came. */
+/** Care of one agreed time; nothing if attended time counts and the child did not come. */
 function careOf(onDay: FeeDay, time: AgreedTime, stays: readonly Stay[]): FeeLine | undefined {
   // The child was here today, and is expected again at this time.
   const again =
@@ -160,7 +160,7 @@ function careOf(onDay: FeeDay, time: AgreedTime, stays: readonly Stay[]): FeeLin
 const otherRate = ({ otherDays, times }: Terms): Rate | undefined =>
   otherDays ?? times.map(({ rate }) => rate).find(isByVisit);
 
-/** Care on a day that is not agreed, by what was attended. */
+/** Care on a day that is not agreed, by the attended time. */
 function careOnOtherDay(day: FeeDay, flags: FeeFlag[]): FeeLine[] {
   const { childId, date, version, stays, now, percent, open } = day;
   const rate = otherRate(version.terms);
@@ -241,7 +241,7 @@ function flagged(day: FeeDay): FeeFlag[] {
   return stays.length === 0 && !away && !ahead ? [{ flag: 'not-marked', childId, date }] : [];
 }
 
-/** A day with what is charged for it before a subsidy. */
+/** A day with its charges before a subsidy. */
 interface ChargedDay {
   day: FeeDay;
   care: FeeLine[];
@@ -261,14 +261,14 @@ function chargedDay(day: FeeDay): ChargedDay {
   const care = visitsOfTimes(date, times, parts).flatMap(
     ({ time, visits }) => careOf(day, time, visits) ?? [],
   );
-  // Where attended time counts, a day on which nobody came costs nothing at all.
+  // With attended time, a day on which the child did not come costs nothing at all.
   if (care.length === 0) return { day, care, more: [], flags };
   return { day, care, more: [...extrasOf(day), ...timeOver(day)], flags };
 }
 
 function percentOf(known: KnownDays, date: string, terms: Terms, away: Away | undefined): number {
   if (away) return awayPercent(known, date, away.kind, terms.absences[away.kind]);
-  // A child that is not away on a public holiday with agreed hours counts as having come.
+  // On a public holiday with agreed hours, a child that is not away counts as having come.
   return publicHoliday(date) ? terms.publicWorked : 100;
 }
 
@@ -320,7 +320,7 @@ function bookedLines({ childId, booked, now }: FeeInput, version: AgreementVersi
     }));
 }
 
-/** Days with everything that a claimed week is taken off: the days of the span, and the rest of the weeks that it cuts. */
+/** Days needed for the weeks that were claimed: the days of the span, and the rest of the weeks that it cuts. */
 function daysToReckon({ from, to, claims }: FeeInput): string[] {
   const isClaimed = (monday: string) => claims.some(({ week }) => week === monday);
   const [first, last] = [mondayOf(from), mondayOf(to)];
@@ -328,7 +328,7 @@ function daysToReckon({ from, to, claims }: FeeInput): string[] {
 }
 
 /**
- * What one child's care costs in a span: the one place where attendance becomes money. Agreements that overlap are
+ * The charges of one child's care in a span: the one place where attendance becomes money. Agreements that overlap are
  * refused before they are agreed, so here they are a mistake of the program.
  */
 export function chargesOf(input: FeeInput): Charges {

@@ -72,7 +72,7 @@ test('between two agreed times of a day the second is still to come, so the day 
     ['subsidy', true, -3000],
   ]);
   expect(drafted(child, at('12:00'))).toEqual({ spans: [], lines: [] });
-  // Nobody brought the child back.
+  // The child was not brought back.
   const morning = [
     ['care', false, 900],
     ['subsidy', false, -900],

@@ -9,7 +9,7 @@ import { type Charges, chargesOf, type FeeInput } from './charges.ts';
 import type { FeeLine } from './lines.ts';
 import { linesOfPayer } from './payers.ts';
 
-/** What is known of a child for its charges, on the write side and on the read side alike. */
+/** The facts about a child from which its charges follow, on the write side and the read side alike. */
 export interface ChildToCharge {
   childId: Id;
   versions: readonly HeldVersion[];
@@ -46,14 +46,14 @@ export const chargesIn = (
   });
 };
 
-/** This parent's part of the lines, each by the agreement version that it is charged under. */
+/** This parent's part of the lines, each by the agreement version under which it is charged. */
 export const shareIn = (child: ChildToCharge, lines: readonly FeeLine[], contactId: Id): FeeLine[] =>
   lines.flatMap((line) => {
     const version = child.versions.find((each) => each.version === line.version);
     return version ? linesOfPayer([line], version.payers, contactId) : [];
   });
 
-/** Who pays for any of the children, or did, each once. */
+/** The payers of any of the children, past ones included, each once. */
 export const payersOf = (children: readonly ChildToCharge[]): Id[] => [
   ...new Set(
     children.flatMap(({ versions }) =>
@@ -62,7 +62,7 @@ export const payersOf = (children: readonly ChildToCharge[]): Id[] => [
   ),
 ];
 
-/** The last day that is over for a child: today, once it was fetched or will not come. */
+/** The last day that is over for a child: today, once it was collected or will not come. */
 function lastDayOver(child: ChildToCharge, now: string): string {
   const today = dublinDate(now);
   const goesOn =
@@ -82,7 +82,10 @@ function withoutIssued({ from, to }: DateSpan, issued: readonly DateSpan[]): Dat
   return begins <= to ? [...free, { from: begins, to }] : free;
 }
 
-/** The days of a span on which one pays, which are over or billed ahead; versions that follow each other are one stretch. */
+/**
+ * The days of a span for which a person pays, and which are over or billed ahead; versions that follow each other are
+ * one stretch.
+ */
 function daysToPay(child: ChildToCharge, contactId: Id, { from, to }: DateSpan, now: string): DateSpan[] {
   const paid = child.versions.filter(({ payers }) => payers.some((payer) => payer.contactId === contactId));
   if (paid.length === 0) return [];
@@ -104,7 +107,10 @@ export interface Drafted {
   lines: FeeLine[];
 }
 
-/** What a draft comes to at this moment, for one who pays. The page that shows it and the press that issues it ask here. */
+/**
+ * The amount of a draft at this moment, for one payer. The page that shows it and the press that issues it both use
+ * this.
+ */
 export function draftedFor(
   contactId: Id,
   draft: DateSpan,
@@ -114,7 +120,7 @@ export function draftedFor(
 ): Drafted {
   const charged = children
     .flatMap((child) => {
-      // Billed ahead, the day of a child that is here is in the draft already.
+      // With billing ahead, the draft already contains today for a child that is here.
       const goesOn = child.here ? dublinDate(now) : undefined;
       return daysToPay(child, contactId, draft, now)
         .flatMap((span) => withoutIssued(span, issued(child.childId)))

@@ -19,11 +19,11 @@ export interface ExampleSpan {
 
 export interface Examples {
   normal: ExampleSpan;
-  /** The same with three days sick in a row, where there are three. */
+  /** The same with three days sick in a row, if the span has three agreed days. */
   sick: (ExampleSpan & { sickDays: number; free: number }) | undefined;
 }
 
-/** What an agreement comes to, reckoned by what makes the invoices, as if the child came exactly as agreed. */
+/** The cost of an agreement, by the same charges as invoices, as if the child came exactly as agreed. */
 export function examplesOf(terms: Terms): Examples {
   const span = terms.times.some(({ rate }) => rate.by === 'month') ? 'month' : 'week';
   const { from, to } = span === 'month' ? MONTH : WEEK;

@@ -3,7 +3,7 @@ import { memoize } from '../../memoize.ts';
 import { type AgreedTime, daysFrom, type FeeCalendar, isAgreedOn } from '../agreement/agreement.ts';
 import { partOf } from '../money.ts';
 
-/** Which of the agreed days of its week or month a day is, counted from 1, and how many there are. */
+/** A day's number among the agreed days of its week or month, counted from 1, and their count. */
 export interface PlaceInStretch {
   k: number;
   n: number;
@@ -28,6 +28,6 @@ export function placeInStretch(
   return { k: agreed.indexOf(date) + 1, n: agreed.length };
 }
 
-/** What of a price falls on a day. */
+/** The part of a price for one day. */
 export const partOfStretch = (numerator: number, denominator: number, { k, n }: PlaceInStretch): number =>
   partOf(numerator, denominator, k, n);

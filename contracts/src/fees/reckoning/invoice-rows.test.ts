@@ -147,7 +147,7 @@ describe('a fee for a month or a week', () => {
       amount: '€920.00',
       rows: [{ what: 'Monthly fee', quantity: '21 days', each: '€920.00', amount: '€920.00' }],
     });
-    // Its days stay behind it, each with its record.
+    // Its days are kept with it, each with its record.
     expect(stretchFees(lines)[0]?.lines.map(({ date }) => date)).toEqual(lines.map(({ date }) => date));
     expect(byWeek(lines)).toEqual([]);
     expect(pricesInWords(lines)).toBe('€920 a month');
@@ -305,7 +305,7 @@ test('what is left is what was charged, less what was credited, written off and 
   expect(linesForChild({ lines }, { childId: testId(1) })).toEqual(lines);
   expect(linesForChild({ lines }, { childId: testId(2) })).toEqual([]);
 
-  // The hours of a subsidy are the child's, so its share is said as that of the prices is.
+  // The hours of a subsidy are the child's, so its share is stated like that of the prices.
   const subsidised = (payers = version.payers) => {
     const taken = { kind: 'subsidy', name: 'NCS', quantity: 1_800 } as const;
     const [line] = linesFor({}, payers).map((each): FeeLine => ({ ...each, ...taken }));

@@ -13,11 +13,11 @@ const isPriced = ({ kind }: FeeLine) => kind === 'care' || kind === 'extra';
 
 type ByStretch = FeeLine & { unit: 'week' | 'month' };
 
-/** A price of a week or month falls on its days, and is one fee for who pays. */
+/** A price for a week or month is split over its days, and is one fee for the payer. */
 const isByStretch = (line: FeeLine): line is ByStretch =>
   isPriced(line) && (line.unit === 'week' || line.unit === 'month');
 
-/** A day's care and what belongs to every day stand together; what happened once has a line of its own. */
+/** A day's care and its daily extras are shown together; a single event has a line of its own. */
 const inWeeks = (line: FeeLine) => isPriced(line) && !isByStretch(line);
 
 export const onceLines = (lines: readonly FeeLine[]): FeeLine[] =>
@@ -38,7 +38,7 @@ export const byDay = (lines: readonly FeeLine[]): FeeLine[][] => grouped(lines, 
 export const byWeek = (lines: readonly FeeLine[]): FeeLine[][] =>
   grouped(lines.filter(inWeeks), ({ date }) => mondayOf(date));
 
-/** What is charged by the week or month, each fee with the days that it falls on. */
+/** The fees by the week or month, each with its days. */
 export interface StretchFee {
   name: string;
   /** '19 of 21 days, 2 sick, not charged' */
@@ -48,10 +48,10 @@ export interface StretchFee {
 
 const stretchOf = ({ unit, date }: FeeLine): string => (unit === 'month' ? date.slice(0, 7) : mondayOf(date));
 
-/** Whether every day of the week or month is among them. */
+/** Answers whether every day of the week or month is among them. */
 function isWhole(lines: readonly FeeLine[]): boolean {
   const [first] = lines;
-  // What was issued before the parts were counted is whole if it comes to the price.
+  // An invoice issued before the parts were counted is whole if it adds up to the price.
   return first?.parts === undefined ? sumOf(lines) === first?.each : byDay(lines).length >= first.parts;
 }
 
@@ -91,15 +91,15 @@ export const stretchFees = (lines: readonly FeeLine[]): StretchFee[] =>
 
 const isRate = (unit: string): unit is RateUnit => RateUnit.options.some((each) => each === unit);
 
-/** What a parent pays of these prices, where another one pays the rest; it may have been another share before. */
+/** The share of these prices that a parent pays, where another pays the rest; the share may have changed in between. */
 const sharesInWords = (lines: readonly FeeLine[]): string[] =>
   lines.flatMap(({ share }) => (share === undefined ? [] : [texts.share(share)]));
 
-/** What is agreed as less for care. */
+/** The discount agreed for care. */
 const discountInWords = ({ discount }: FeeLine): string => (discount ? texts.less(discount) : '');
 
 /**
- * What a day is made of, each price once, what is taken off it, and what of it is this parent's: '€6.50 an hour less 10%, meals
+ * The parts of a day in words, each price once, with discounts and this parent's share: '€6.50 an hour less 10%, meals
  * €3, 50% share'.
  */
 export function pricesInWords(lines: readonly FeeLine[]): string {
@@ -155,7 +155,7 @@ function dayInWords(lines: readonly FeeLine[]): string {
   return [...parts, ...new Set(sharesInWords(lines))].join(', ');
 }
 
-/** Days of a week that are alike are one row. Those that cost nothing say why. */
+/** Similar days of a week are one row. Days that cost nothing have the reason. */
 function weekRows(week: readonly FeeLine[]): PaperRow[] {
   const alike = new Map<string, FeeLine[][]>();
   for (const day of byDay(week)) {
@@ -196,7 +196,7 @@ function onceRow(line: FeeLine): PaperRow {
   });
 }
 
-/** What a child's care came to, as it is printed. */
+/** The cost of a child's care, as it is printed. */
 export function paperOfChild(lines: readonly FeeLine[]): { amount: string; rows: PaperRow[] } {
   return {
     amount: amountText(sumOf(lines.filter(({ kind }) => kind !== 'subsidy'))),
@@ -213,7 +213,7 @@ export const linesForChild = ({ lines }: Pick<InvoiceBody, 'lines'>, child: { ch
 
 type Sum = readonly [name: string, cents: number];
 
-/** What care and extras cost, and what a subsidy takes off. */
+/** The cost of care and extras, and the subsidy taken off. */
 export function grossAndSubsidy(lines: readonly FeeLine[]): Sum[] {
   const subsidies = lines.filter(({ kind }) => kind === 'subsidy');
   const gross: Sum = [invoiceTexts.care, sumOf(lines.filter(({ kind }) => kind !== 'subsidy'))];
@@ -232,7 +232,7 @@ export const howMuchLess = ({
 }: Pick<InvoicePage, 'invoice' | 'credits' | 'writtenOff' | 'paid'>): string | undefined =>
   invoiceTexts.lessWhat(invoice.cents, { credited: sumOf(credits), off: writtenOff, paid });
 
-/** Gross, subsidy, what was credited and paid, and what is left. Every figure is a sum of lines or was recorded. */
+/** The gross amount, the subsidy, credits, payments, and the rest. Every figure is a sum of lines or was recorded. */
 export function invoiceSums({ invoice, body, added, credits, paid, writtenOff }: InvoicePage): {
   rows: readonly Sum[];
   total: Sum;

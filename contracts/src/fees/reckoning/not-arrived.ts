@@ -7,8 +7,8 @@ interface SaidToward {
 }
 
 /**
- * Whether it still matters that what a parent said to have paid has not arrived: not once they said so again and wait for
- * an answer, or once what it was for is paid.
+ * Answers whether a payment that a parent announced is still missing: it is not once they announced it again and wait
+ * for an answer, or once its invoice is paid.
  */
 export const isStillMissing = (
   { contactId, toward }: SaidToward,

@@ -5,8 +5,8 @@ export const isSameExtra = (a: PricedExtra, b: PricedExtra): boolean =>
   a.name === b.name && a.cents === b.cents;
 
 /**
- * What can be added to a day with one touch: what is agreed each time, and what was added to other days lately. Adding one
- * changes nothing in their order.
+ * The extras that can be added to a day with one touch: those agreed for each time, and those lately added to other
+ * days. Adding one does not change their order.
  */
 export function offeredExtras(
   { extras }: Pick<Terms, 'extras'>,

@@ -3,7 +3,7 @@ import type { Payer } from '../agreement/agreement.ts';
 import { shareOf } from '../money.ts';
 import type { FeeLine } from './lines.ts';
 
-/** Each line at what one of the payers pays of it; all payers together pay the line to the cent. */
+/** Each line at one payer's share; the shares of all payers add up to the line to the cent. */
 export function linesOfPayer(lines: readonly FeeLine[], payers: readonly Payer[], contactId: Id): FeeLine[] {
   const at = payers.findIndex((payer) => payer.contactId === contactId);
   const payer = payers[at];

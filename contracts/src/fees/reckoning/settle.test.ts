@@ -166,7 +166,7 @@ test('an invoice is issued, partly paid, paid, credited or written off', () => {
 
 test('an invoice of nothing is settled, and one of less than nothing is owed to the family', () => {
   expect(settleAccount(account({ invoices: [invoice(1, 0)] }))).toMatchObject({
-    // Nobody gave a credit note.
+    // There is no credit note.
     invoices: [{ state: 'paid' }],
     balance: 0,
   });

@@ -6,23 +6,23 @@ import { openOf, sumOf } from './lines.ts';
 export const InvoiceState = z.enum(['issued', 'partly-paid', 'paid', 'credited', 'written-off']);
 export type InvoiceState = z.infer<typeof InvoiceState>;
 
-/** What one family was charged, and what came in. */
+/** A family's charges and payments. */
 export interface FamilyAccount {
   invoices: readonly {
     invoiceId: Id;
-    /** Its number, in whose order they are paid. */
+    /** Its number; invoices are paid in the order of their numbers. */
     order: string;
     cents: number;
     credited: number;
     writtenOff: number;
   }[];
-  /** In the order in which they pay, which is that of their days. */
+  /** The payments in the order of their days, in which they are applied. */
   payments: readonly {
     paymentId: Id;
     cents: number;
     /** Kept as a deposit, and applied to nothing until it is released. */
     held: boolean;
-    /** The invoice that the payer named; what exceeds it pays the oldest. */
+    /** The invoice that the payer named; any excess pays the oldest. */
     toward?: Id | undefined;
     /** It came through the card service, which alone pays it back. */
     online?: boolean;
@@ -38,22 +38,22 @@ export interface SettledInvoice {
   state: InvoiceState;
 }
 
-/** What became of a payment. */
+/** The use of a payment. */
 export interface SettledPayment {
   paymentId: Id;
-  /** What it paid of which invoices. */
+  /** The amounts that it paid, by invoice. */
   paid: { invoiceId: Id; cents: number }[];
-  /** What is left of it as credit, less what was paid back. */
+  /** The rest of it that is credit, less refunds. */
   over: number;
 }
 
 export interface Settled {
   invoices: SettledInvoice[];
   payments: SettledPayment[];
-  /** What came in beyond what is owed; less than nothing if more was paid back than there was. */
+  /** The payments beyond the amount owed; negative if more was paid back than there was. */
   credit: number;
   held: number;
-  /** What the family owes; if negative, its credit. */
+  /** The amount that the family owes; if negative, its credit. */
   balance: number;
 }
 
@@ -64,11 +64,11 @@ const stateOf = (
 ): InvoiceState => {
   if (paid < owed) return paid > 0 ? 'partly-paid' : 'issued';
   if (writtenOff > 0) return 'written-off';
-  // One of nothing was neither paid nor credited, and is settled.
+  // An invoice of zero is neither paid nor credited, and counts as paid.
   return paid > 0 || credited === 0 ? 'paid' : 'credited';
 };
 
-/** Divides payments among invoices, both in their order: which payment paid how much of which invoice. */
+/** Divides payments among invoices, both in their order: the amount of each invoice that each payment paid. */
 function takenFrom(
   rests: readonly { paymentId: Id; cents: number }[],
   owing: readonly { invoiceId: Id; cents: number }[],
@@ -86,13 +86,16 @@ function takenFrom(
   return taken.filter(({ cents }) => cents > 0);
 }
 
-/** What of a payment was not paid back. */
+/** The part of a payment that was not paid back. */
 const stayedOf = (
   { paymentId, cents }: FamilyAccount['payments'][number],
   { refunds }: FamilyAccount,
 ): number => cents - sumOf(refunds.filter((refund) => refund.paymentId === paymentId));
 
-/** Applies payments to invoices, oldest first unless said otherwise. The one place that knows what is open. */
+/**
+ * Applies payments to invoices, oldest first unless the payer named one. The one place that decides how much is still
+ * to pay.
+ */
 export function settleAccount(account: FamilyAccount): Settled {
   const { invoices, payments } = account;
   const refunds = account.refunds.filter(({ paymentId }) => paymentId === undefined);
@@ -131,7 +134,8 @@ export function settleAccount(account: FamilyAccount): Settled {
   });
   const online = new Set(payments.filter((each) => each.online).map(({ paymentId }) => paymentId));
   let back = sumOf(refunds);
-  // The card service tells of what it pays back with the payment, so credit that went back was other money, if there was any.
+  // Card payments are paid back only through the card service, which names the payment, so other credit is taken from
+  // other money first.
   const newestFirst = settledPayments
     .toReversed()
     .sort((a, b) => Number(online.has(a.paymentId)) - Number(online.has(b.paymentId)));
@@ -146,7 +150,7 @@ export function settleAccount(account: FamilyAccount): Settled {
     const open = left.get(invoiceId) ?? 0;
     return { invoiceId, paid: owed - open, open, state: stateOf(invoice, owed, owed - open) };
   });
-  // An invoice of less than nothing, as for a subsidy that was forgotten, is owed to the family.
+  // An invoice below zero, as for a forgotten subsidy, is owed to the family.
   const balance = openOf(settled) - pool;
   const held = sumOf(payments.filter((each) => each.held));
   return { invoices: settled, payments: settledPayments, credit: pool, held, balance };

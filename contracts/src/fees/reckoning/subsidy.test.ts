@@ -192,7 +192,7 @@ describe('hours that differ', () => {
       terms: claiming(36),
       came: { '2026-11-13': ['08:30', '20:30'] },
     });
-    // What was attended outside the span makes up for nothing in it.
+    // Attendance outside the span makes up for nothing in it.
     expect(chargesOf({ ...later, to: '2026-11-12' }).flags).toEqual(differ(36, 34));
     expect(chargesOf({ ...later, from: '2026-11-10', to: '2026-11-12' }).flags).toEqual(differ(27, 25.5));
     expect(chargesOf(later).flags).toEqual([]);
@@ -204,7 +204,7 @@ describe('hours that differ', () => {
       chargesOf({ ...input, to, now }).flags.filter(({ flag }) => flag === 'hours-differ').length;
     expect([asked('2026-11-14T12:00:00.000Z'), asked('2026-11-15T23:59:00.000Z')]).toEqual([0, 0]);
     expect(asked('2026-11-16T00:00:00.000Z')).toBe(1);
-    // Of the part that is billed, the last day counts.
+    // The last day counts for the part that is billed.
     expect([
       asked('2026-11-12T12:00:00.000Z', '2026-11-12'),
       asked('2026-11-13T12:00:00.000Z', '2026-11-12'),

@@ -21,7 +21,7 @@ export function subsidyOf(
   };
 }
 
-/** One week: each day's claim, and what the care of that day does not hold taken off the other days of the week. */
+/** One week: the claim of each day; the part beyond the care of that day is taken off the week's other days. */
 function takenInWeek(days: readonly { date: string; cents: number }[], claims: readonly ClaimedWeek[]) {
   const own = days.map(({ date, cents }) => {
     const claim = claimedOnDay(claims, date) ?? { minutes: 0, cents: 0, centsAnHour: 0 };
@@ -29,7 +29,7 @@ function takenInWeek(days: readonly { date: string; cents: number }[], claims: r
   });
   const centsAnHour = Math.max(...own.map(({ claim }) => claim.centsAnHour));
   let left = own.reduce((sum, { claim, taken }) => sum + claim.cents - taken, 0);
-  // Hours of a day without care stand where their money does.
+  // Hours of a day without care move to the days to which their money moves.
   let minutesLeft = own.reduce((sum, { claim, care }) => sum + (care === 0 ? claim.minutes : 0), 0);
   return own.map(({ date, claim, taken, care }): [string, ClaimedDay] => {
     const more = Math.min(left, care - taken);
@@ -41,8 +41,8 @@ function takenInWeek(days: readonly { date: string; cents: number }[], claims: r
 }
 
 /**
- * What is taken off each day of the weeks that were returned to the scheme. It pays by the week, so a claim is taken off all
- * care of its week, and what is left over after that is not paid out.
+ * The amounts taken off each day of the weeks that were returned to the scheme. The scheme pays by the week, so a claim
+ * is taken off all care of its week, and the rest is not paid out.
  */
 export function takenAsClaimed(
   days: readonly { date: string; cents: number }[],
@@ -82,7 +82,7 @@ function hoursAttended(
     .reduce((sum, hours) => sum + hours, 0);
 }
 
-/** Weeks that are over, or their part in the span, in which more hours were claimed than attended. */
+/** Weeks that are over, or their part in the span, with more hours claimed than attended. */
 export function hoursThatDiffer(
   { childId, from, to, now }: { childId: Id; from: string; to: string; now: string },
   lines: readonly FeeLine[],

@@ -224,7 +224,7 @@ describe('minutes over', () => {
     const evening = [stay('08:00', '16:10'), stay('18:30', '19:00')];
     expect(minutesOver(MONDAY, times, evening)).toMatchObject({ late: 40 });
     expect(minutesOver(MONDAY, times, [...agreed, stay('18:30', '19:00')])).toMatchObject({ late: 30 });
-    // Nobody said when it went.
+    // The time of leaving was not recorded.
     const unsaid = [stay('06:00', null), stay('07:50', '16:00')];
     expect(minutesOver(MONDAY, times, unsaid)).toMatchObject({ early: 120 });
     const unsaidAgain = [stay('06:00', '06:20'), stay('07:00', null), stay('07:50', '16:00')];

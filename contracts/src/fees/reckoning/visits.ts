@@ -4,7 +4,7 @@ import { dublinDate, dublinInstant } from '../../dublin.ts';
 import { memoize } from '../../memoize.ts';
 import type { AgreedTime, Terms } from '../agreement/agreement.ts';
 
-/** A sign-in comes before a sign-out of the same instant, and what is left is ordered by id. */
+/** A sign-in comes before a sign-out of the same instant; remaining ties are ordered by id. */
 const orderOf = ({ time, type, recordId }: AttendanceRecord) =>
   `${new Date(time).toISOString()} ${type} ${recordId}`;
 
@@ -37,7 +37,7 @@ export function agreedMinutes(date: string, time: Pick<AgreedTime, 'from' | 'to'
 
 type Span = Readonly<Record<'from' | 'to', string>>;
 
-/** How many minutes two spans have in common; less than none is how far they are apart. */
+/** The number of minutes that two spans have in common; a negative number is their distance. */
 const shared = (one: Span, other: Span): number =>
   // From the later of the two beginnings to the earlier of the two ends.
   Math.min(
@@ -49,14 +49,14 @@ function inCommon(date: string, time: AgreedTime, stay: Stay): number {
   return shared({ from: stay.from, to: stay.to ?? agreed.to }, agreed);
 }
 
-/** Whether an agreed time goes on after now, and no stay has reached into it yet. */
+/** Answers whether an agreed time goes on after now, and no stay has reached into it yet. */
 export const isToCome = (date: string, time: AgreedTime, stays: readonly Stay[], now: string): boolean =>
   minutesBetween(now, instants(date, time).to) > 0 &&
   stays.every((stay) => inCommon(date, time, { ...stay, to: stay.to ?? now }) <= 0);
 
 /**
- * Stays in parts, each up to where the next agreed time begins that it belongs to as well. Where only attended time counts, that
- * is a time of which it has half, so that who is collected late has not come for the next one too.
+ * Stays in parts, each ending where the next agreed time begins that it also belongs to. If only attended time counts,
+ * it must cover half of that time, so that a child collected late has not come for the next one too.
  */
 export function cutAtTimes(
   { count }: Pick<Counting, 'count'>,
@@ -65,7 +65,7 @@ export function cutAtTimes(
   stays: readonly Stay[],
   now: string,
 ): Stay[] {
-  // As agreed, no stay counts.
+  // With agreed hours, no stay counts.
   if (count === 'agreed') return [...stays];
   return stays.flatMap((stay) => {
     const until = stay.to ?? (dublinDate(stay.from) === dublinDate(now) ? now : stay.from);
@@ -83,7 +83,7 @@ interface AgreedVisits {
   visits: Stay[];
 }
 
-/** The stays of each agreed time: every stay belongs to the one that it shares most with. */
+/** The stays of each agreed time: every stay belongs to the time with which it shares most. */
 export function visitsOfTimes(
   date: string,
   times: readonly AgreedTime[],
@@ -119,7 +119,7 @@ export function chargedVisit(
   return minutes === undefined ? undefined : Math.max(atLeast, Math.ceil(minutes / roundUpTo) * roundUpTo);
 }
 
-/** The minutes of an agreed time that count. Without a sign-out they are as agreed until somebody says when. */
+/** The counted minutes of an agreed time. Without a sign-out they are as agreed until the end is known. */
 export function countedMinutes(
   terms: Counting,
   date: string,
@@ -133,12 +133,12 @@ export function countedMinutes(
   return terms.count === 'longer' ? Math.max(agreed, attended) : attended;
 }
 
-/** The minutes of a span in which the child was here; without a sign-out it was until its next stay. */
+/** The minutes of a span in which the child was here; a stay without a sign-out lasts until the next one. */
 function minutesHere(stays: readonly Stay[], span: Span): number {
   const here = stays.map(({ from, to }, at) =>
     Math.max(0, shared({ from, to: to ?? stays[at + 1]?.from ?? span.to }, span)),
   );
-  // What has not begun is less than none.
+  // A span that has not begun has a negative length.
   return Math.min(
     minutesBetween(span.from, span.to),
     here.reduce((sum, minutes) => sum + minutes, 0),
