@@ -6,8 +6,8 @@ import type { Context } from 'koa';
 export const callerAddress = (ctx: Context): string => countedAs(ctx.ip, ctx.socket.remoteAddress);
 
 /**
- * The same address for a request that no app has seen, such as the first of a socket. `proxies`: how many reverse proxies
- * are in front.
+ * The same address for a request that no app has handled, such as the first of a socket. `proxies`: the number of
+ * reverse proxies in front.
  */
 export function addressOf(
   { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,
@@ -18,8 +18,8 @@ export function addressOf(
 }
 
 /**
- * A forwarded value is believed only if it is an address; of IPv6 the first half counts, since the caller may choose the
- * second.
+ * The address that counts. A forwarded value is used only if it is an address; for IPv6 its first half counts, since
+ * the caller may choose the second.
  */
 function countedAs(forwarded: string, peer = ''): string {
   const said = isIP(forwarded) ? forwarded : peer;

@@ -26,7 +26,7 @@ export interface HttpParts {
   production?: boolean;
   /** Limit of one account in this process; unlimited if not set (docs/decisions/035). */
   commandsPerMinute?: number;
-  /** How often one address may be refused without a session, in this process; unlimited if not set. */
+  /** The number of refusals per minute for one address without a session, in this process; unlimited if not set. */
   refusalsPerMinute?: number;
 }
 
@@ -46,7 +46,7 @@ export const httpSettings = ({
 
 const createRouter = (): Router => new Router();
 
-/** A Koa app with what every process shares; `routes` is called with its router. */
+/** A Koa app with the parts that every process shares; `routes` is called with its router. */
 export function createHttpApp(
   {
     log,
@@ -80,7 +80,7 @@ export function createHttpApp(
   return app;
 }
 
-/** The caller went away or was too slow, which is no fault of ours. */
+/** Errors after the caller went away or was too slow, which are no fault of ours. */
 const GONE = /^(ERR_HTTP_REQUEST_TIMEOUT|ERR_STREAM_PREMATURE_CLOSE|ECONN|EPIPE|HPE_)/;
 
 function tellBroken(log: Log) {
@@ -97,14 +97,14 @@ const knowAddress: Middleware = async (ctx, next) => {
   await next();
 };
 
-/** Keeps the request id of the sender, by which a request can be followed through every process and into the log. */
+/** Keeps the sender's request id, by which a request can be followed through every process and into the log. */
 const nameRequest: Middleware = async (ctx, next) => {
   const id = requestIdOf(ctx.get(headers.request));
   ctx.set(headers.request, id);
   await inRequest(id, next);
 };
 
-/** Probes and scrapes come every few seconds and would fill the log. */
+/** Paths of probes and scrapes, which come every few seconds and would fill the log. */
 const ASKED_BY_MACHINES = /^\/(health|metrics)(\/|$)/;
 
 function logRequests(log: Log): Middleware {
@@ -117,9 +117,7 @@ function logRequests(log: Log): Middleware {
   };
 }
 
-/**
- * API answers are data: they load nothing, stand in no frame and are cached by nobody. A page sets its own headers.
- */
+/** API answers are data: they load nothing, appear in no frame and are not cached. A page sets its own headers. */
 function securityHeaders(production: boolean): Middleware {
   return async (ctx, next) => {
     ctx.set('X-Content-Type-Options', 'nosniff');
@@ -127,7 +125,7 @@ function securityHeaders(production: boolean): Middleware {
     ctx.set('Referrer-Policy', 'no-referrer');
     ctx.set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
     ctx.set('Cache-Control', 'no-store');
-    // Clients go by the clock that decides what is still to come.
+    // Clients use the clock that decides what is still in the future.
     ctx.set('Date', new Date().toUTCString());
     if (production) ctx.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
     await next();
@@ -183,7 +181,7 @@ function identify(sessions: Sessions): Middleware {
   };
 }
 
-/** Who guesses addresses and tokens is slowed down; who is logged in at the same address is not. */
+/** Slows down callers who guess addresses and tokens, but nobody who is logged in at the same address. */
 function limitRefusals(perMinute: number): Middleware {
   const refusals = countRefusals(perMinute, 60);
   return async (ctx, next) => {
@@ -199,7 +197,8 @@ function limitRefusals(perMinute: number): Middleware {
     try {
       await refusals.check(ctx, ctx.ip);
     } catch (tooMany) {
-      // Asked only of who is over the limit, and before the route runs: a link's token that is guessed right is refused as well.
+      // Checked only for addresses over the limit, and before the route runs: a rightly guessed token of a link is
+      // refused as well.
       if (!(await isLoggedIn())) throw tooMany;
       ctx.remove('Retry-After');
     }
@@ -207,7 +206,7 @@ function limitRefusals(perMinute: number): Middleware {
   };
 }
 
-/** Before the body is read, so that a flood costs no more than a look-up of its session. */
+/** Runs before the body is read, so that a flood costs only the look-up of its session. */
 function limitCommands(perMinute: number): Middleware {
   const commands = createLocalLimit(perMinute, 60);
   return async (ctx, next) => {
@@ -217,7 +216,7 @@ function limitCommands(perMinute: number): Middleware {
   };
 }
 
-/** A path that exists for another method answers 405 instead of 404. */
+/** Answers 405 instead of 404 for a path that exists with another method. */
 function unknownMethod(router: Router): Middleware {
   return async (ctx, next) => {
     if (ctx.body == null && ctx.status === 404) {

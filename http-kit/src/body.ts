@@ -3,10 +3,10 @@ import type { Context } from 'koa';
 import { koaBody } from 'koa-body';
 import { Refused } from './envelope.ts';
 
-/** Room for the longest form. A call that takes more declares it with `bodyBytes`. */
+/** Room for the longest form. A call with a larger body declares it with `bodyBytes`. */
 const USUAL_BYTES = 64 * 1024;
 
-/** Reads JSON of at most so many bytes; anything else is left where it is. */
+/** Reads JSON of at most this many bytes; other bodies are not read. */
 export function bodyReader(most = USUAL_BYTES): (ctx: Context) => Promise<void> {
   const read = koaBody({
     json: true,
@@ -27,8 +27,8 @@ export function bodyReader(most = USUAL_BYTES): (ctx: Context) => Promise<void> 
   };
 }
 
-/** The request body, once it was read; an empty object if there was none. */
+/** The request body, once read; an empty object if there was none. */
 export const bodyOf = (ctx: Context): unknown => ctx.request.body ?? {};
 
-/** The text of the body as it came, for checking a signature. */
+/** The text of the body as received, for checking a signature. */
 export const rawBodyOf = (ctx: Context): string => ctx.request.rawBody ?? '';

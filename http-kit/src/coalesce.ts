@@ -1,7 +1,10 @@
-/** Longer than a scrape of metrics takes, so that all of one are computed once; shorter than the time between two. */
+/**
+ * Longer than a scrape of metrics takes, so that all metrics of one scrape are computed once; shorter than the time
+ * between two.
+ */
 const COALESCE_MS = 1_000;
 
-/** The same answer to all who ask within a second: what is asked for from outside must not multiply the questions inside. */
+/** The same answer for all callers within a second: questions from outside must not multiply those inside. */
 export function coalesce<Result>(ask: () => Promise<Result>): () => Promise<Result> {
   let asked: { at: number; answer: Promise<Result> } | undefined;
   return () => {

@@ -41,7 +41,7 @@ interface Got {
   body: Buffer;
 }
 
-/** As it came over the wire: `fetch` would unpack it. */
+/** The answer as sent over the wire: `fetch` would unpack it. */
 const get = (path: string, accepts = 'gzip, deflate, br', method = 'GET') =>
   new Promise<Got>((resolve, reject) => {
     const asked = request(

@@ -4,11 +4,11 @@ import { gzip, gzipSync } from 'node:zlib';
 import type { Middleware } from 'koa';
 import { isQuery } from './is-query.ts';
 
-/** A smaller answer goes into one packet of the network as it is. */
+/** A smaller answer fits into one packet of the network uncompressed. */
 const LEAST_BYTES = 1024;
 /** A larger one would keep other requests waiting, so another thread compresses it. */
 const MOST_AT_ONCE = 64 * 1024;
-/** From this level on a child's day is 3 KB; higher ones cost more and save nothing. */
+/** The level from which a child's day is 3 KB; higher ones cost more and save nothing. */
 const QUICKLY = { level: 3 };
 const MOST_FILLER = 100;
 const HEADER_BYTES = 10;
@@ -17,15 +17,15 @@ const NAME_FLAG = 8;
 const isObject = (body: unknown): body is object =>
   Array.isArray(body) || (typeof body === 'object' && body !== null && body.constructor === Object);
 
-/** As text; undefined for files and streams, which go out as they are. */
+/** The body as text; undefined for files and streams, which are sent unchanged. */
 function textOf(body: unknown): string | undefined {
   if (typeof body === 'string') return body;
   return isObject(body) ? JSON.stringify(body) : undefined;
 }
 
 /**
- * Gives gzip's optional file name a random length. Otherwise the length of an answer would tell who listens on the line
- * whether a text of theirs in it repeats something else in it.
+ * Gives gzip's optional file name a random length. Otherwise the length of an answer would tell an eavesdropper whether
+ * a text of their own repeats something else in it.
  */
 function withFiller(compressed: Buffer): Buffer {
   const header = Buffer.from(compressed.subarray(0, HEADER_BYTES));
@@ -35,7 +35,7 @@ function withFiller(compressed: Buffer): Buffer {
   return Buffer.concat([header, name, compressed.subarray(HEADER_BYTES)]);
 }
 
-/** Compresses what is asked for, and no answer to a command: those are small, and some hold a token (docs/decisions/106). */
+/** Compresses answers to queries, but none to commands: those are small, and some hold a token (docs/decisions/106). */
 export const compressAnswers: Middleware = async (ctx, next) => {
   await next();
   const text = isQuery(ctx) ? textOf(ctx.body) : undefined;

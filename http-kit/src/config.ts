@@ -5,12 +5,12 @@ import { mistakesBetween } from './environment-mistakes.ts';
 import { type Operator, operatorOf } from './operator.ts';
 import { type CardKeys, cardKeysOf, type StripeKeys, stripeOf } from './stripe-keys.ts';
 
-/** A configuration that cannot work: one sentence per mistake, without the values, which may be secrets. */
+/** A configuration that cannot work: one sentence per mistake, without values, which may be secrets. */
 export class BadConfiguration extends CannotStart {
   override name = 'BadConfiguration';
 }
 
-/** Development has passwords that everybody knows, so only this machine reaches it unless HOST says more. */
+/** Development has passwords that everybody knows, so only this machine reaches it unless HOST allows more. */
 export const LOOPBACK = '127.0.0.1';
 
 export interface Config extends Operator {
@@ -19,30 +19,28 @@ export interface Config extends Operator {
   /** The address to listen on; all interfaces if empty, as in a container of its own. */
   host: string;
   logLevel: string;
-  /** The port where a production in one process tells its metrics; nowhere without. */
+  /** The port for the metrics of a production in one process; without it they are not served. */
   metricsPort: number | undefined;
   databaseUrl: string;
   /** Undefined: the log is in Postgres. */
   eventStoreUrl: string | undefined;
   publicUrl: string;
   proxies: number;
-  /** Empty, like each of the keys below, in a process that is not given them. */
+  /** Empty, like each of the keys below, in a process that does not get them. */
   tokenKeys: readonly { kid: string; secret: string }[];
   masterKey: Buffer;
-  /** The one that is being replaced: it opens the keys that it wrapped, and wraps no more. */
+  /** The key that is being replaced: it opens the keys that it wrapped, and wraps no new ones. */
   otherMasterKey: Buffer | undefined;
   /** Keys the hashes of e-mail claims and request fingerprints, so that neither can be guessed from outside. */
   privateKey: string;
-  /** Signs push notifications; without it none are sent. */
+  /** Signs push notifications; without it, none are sent. */
   vapidPrivateKey: string | undefined;
   vapidPublicKey: string | undefined;
-  /**
-   * Signs exports and anchors: 32 bytes used for nothing else, so that checking a signature needs no other secret.
-   */
+  /** Signs exports and anchors: 32 bytes with no other use, so that checking a signature needs no other secret. */
   signingKey: Buffer;
   /** The folder of stored files, sealed; shared by the processes that write and read them. */
   filesDir: string;
-  /** The file that lists who was erased; it is in no backup, and every restore needs it. */
+  /** The file with the list of erased persons; it is in no backup, and every restore needs it. */
   erasureLedger: string;
   /** Sends mails; without it they go into the development mailbox. */
   ses: { region: string; from: string } | undefined;
@@ -54,11 +52,11 @@ export interface Config extends Operator {
   cardKeys: CardKeys | undefined;
   /** Asks a weather service; without it the weather is made up here. */
   weatherKey: string | undefined;
-  /** The script of the advert provider; without it our own card fills the slot. */
+  /** The script of the advert provider; without it, our own card fills the slot. */
   adsScriptUrl: string | undefined;
-  /** The address where Google and the payment provider are played; only in development. */
+  /** The address of the stand-in for Google and the payment provider; only in development. */
   playUrl: string | undefined;
-  /** The address at which the process that plays Google and payments reaches the fleet. */
+  /** The address at which the process that stands in for Google and payments reaches the fleet. */
   webUrl: string | undefined;
   /** The demo household: `living` goes through its day by itself, `still` stays as it was loaded, `none` is not loaded. */
   demo: 'living' | 'still' | 'none';
@@ -75,15 +73,21 @@ export interface Config extends Operator {
   };
 }
 
-/** A device that was offline sends its queue as fast as it gets answers; outside production, load tests need more. */
+/**
+ * Commands per minute. A device that was offline sends its queue as fast as it gets answers; outside production, load
+ * tests need more.
+ */
 const usualCommands = (environment: Config['environment']) => (environment === 'production' ? 1_200 : 60_000);
 
-/** A browser whose session has ended makes far fewer requests that are refused. Outside production tests make many on purpose. */
+/**
+ * Refusals per minute. A browser whose session has ended makes far fewer refused requests. Outside production, tests
+ * make many on purpose.
+ */
 const usualRefusals = (environment: Config['environment']) => (environment === 'production' ? 300 : 60_000);
 
 const NO_KEY = Buffer.alloc(0);
 
-/** Reads the environment once, of the secrets only those that are named. All mistakes are reported together. */
+/** Reads the environment once, and only the named secrets. All mistakes are reported together. */
 export function readConfig(
   env: Readonly<Record<string, string | undefined>>,
   secrets: readonly SecretName[] = secretNames,
@@ -144,7 +148,7 @@ export function readConfig(
   };
 }
 
-/** For the log at start: which settings are set, without the values of secrets. */
+/** The settings for the log at the start, without the values of secrets. */
 export function describeConfig(config: Config): Record<string, string | number | boolean> {
   return {
     environment: config.environment,

@@ -1,9 +1,9 @@
-/** How many of something are held under each name at this moment. */
+/** Counts the things held under each name at this moment. */
 export function countHeld() {
   const held = new Map<string, number>();
   return {
     count: (name: string): number => held.get(name) ?? 0,
-    /** Counts one more; the function that it answers is called once, to count it off. */
+    /** Counts one more; the returned function is called once, to take it off again. */
     hold(name: string): () => void {
       held.set(name, (held.get(name) ?? 0) + 1);
       return () => {

@@ -37,7 +37,7 @@ const causedByCaller: Readonly<Record<string, ProblemCode>> = {
   KeyDestroyed: 'ERASED',
 };
 
-/** From here on the request may have changed something, whatever becomes of it. */
+/** Notes that from here on the request may have changed something, however it ends. */
 export function mayHaveChanged(ctx: Context): void {
   ctx.state.mayHaveChanged = true;
 }
@@ -62,7 +62,7 @@ function refusalFor(error: unknown, log: Log, unlessUnclear: (code: ProblemCode)
   return refuse(unlessUnclear('INTERNAL'));
 }
 
-/** Every answer is an envelope with a readable sentence, whatever was thrown. */
+/** Makes every answer an envelope with a readable sentence, whatever was thrown. */
 export function envelope(log: Log): Middleware {
   return async (ctx, next) => {
     try {

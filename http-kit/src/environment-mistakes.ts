@@ -2,12 +2,12 @@ import { inProduction, type ReadEnvironment, type SecretName } from './environme
 import { pushKeys } from './push-keys.ts';
 import { cardKeysOf, stripeOf } from './stripe-keys.ts';
 
-/** A sentence for each way in which settings that are right by themselves do not go together. */
+/** A sentence for each conflict between settings that are right by themselves. */
 export function mistakesBetween(read: ReadEnvironment, secrets: readonly SecretName[]): string[] {
   const mistakes: string[] = [];
   if (secrets.includes('ADMIN_PASSWORD') && Boolean(read.ADMIN_EMAIL) !== Boolean(read.ADMIN_PASSWORD))
     mistakes.push('ADMIN_EMAIL and ADMIN_PASSWORD go together.');
-  // AWS_REGION alone may be set for other reasons and means nothing here.
+  // AWS_REGION alone may be set for other reasons and has no effect.
   if (read.MAIL_FROM && !read.AWS_REGION)
     mistakes.push('MAIL_FROM needs AWS_REGION: mails go through Amazon SES.');
   if (read.STRIPE_SECRET_KEY && !stripeOf(read, secrets.includes('STRIPE_WEBHOOK_SECRET')))
@@ -23,7 +23,7 @@ export function mistakesBetween(read: ReadEnvironment, secrets: readonly SecretN
   return mistakes;
 }
 
-/** Browsers are told the one, and push services refuse what is signed with another than its own. */
+/** Browsers get the public key, and push services refuse messages signed with a key that does not match it. */
 function mistakesInPushKeys({ VAPID_PRIVATE_KEY, VAPID_PUBLIC_KEY }: ReadEnvironment): string[] {
   if (!VAPID_PRIVATE_KEY) return [];
   try {

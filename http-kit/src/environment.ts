@@ -37,7 +37,7 @@ const eventStoreUrl = z.string().check((read) => {
 const secret = (name: string) =>
   z.string(`${name} is missing.`).check(z.minLength(32, `${name} must have at least 32 characters.`));
 
-/** Written as `kid:secret`, several with commas between; the first signs. */
+/** Written as `kid:secret`, several separated by commas; the first signs. */
 const tokenKeys = z.pipe(
   z.string('SESSION_KEYS is missing.').check(
     z.regex(/^[\w-]+:[^\s,:]{32,}(,[\w-]+:[^\s,:]{32,})*$/, {
@@ -69,7 +69,7 @@ const signingKey = z.pipe(
   z.transform((text) => Buffer.from(text, 'hex')),
 );
 
-/** Secrets; a process reads those that it is given and no other (docs/decisions/083). */
+/** Secrets; a process reads only those it is given (docs/decisions/083). */
 export const secretNames = [
   'SESSION_KEYS',
   'MASTER_KEY',
@@ -90,7 +90,7 @@ const price = (name: string) => z.string().check(z.regex(/^price_\w+$/, `${name}
 const signing = (name: string) =>
   z.string().check(z.regex(/^whsec_\w{8,}$/, `${name} is not a signing secret of Stripe.`));
 
-/** Settings that every process is told, the proxy as well. */
+/** Settings of every process, including the proxy. */
 export const ofEveryProcess = {
   PORT: integer('PORT', 0, 65_535, 3000),
   HOST: z.optional(z.string()),
@@ -101,9 +101,9 @@ export const ofEveryProcess = {
     ),
     'info',
   ),
-  /** The port of its metrics, if it is not the one where it listens. */
+  /** The port of its metrics, if it differs from its main port. */
   METRICS_PORT: z.optional(wholeNumber('METRICS_PORT', 0, 65_535)),
-  /** For all addresses together; further connections are closed at once. */
+  /** The most for all addresses together; further connections are closed at once. */
   MOST_CONNECTIONS: integer('MOST_CONNECTIONS', 1, 1_000_000, 10_000),
 };
 
@@ -124,7 +124,7 @@ const Environment = z.object({
   VAPID_PRIVATE_KEY: z.optional(
     z.string().check(z.regex(/^[\w-]{43}$/, 'VAPID_PRIVATE_KEY must be 32 bytes in base64url.')),
   ),
-  /** The public key, which browsers need; a process that only tells it has no use for the private one. */
+  /** The public key, which browsers need; a process that only hands it out does not need the private one. */
   VAPID_PUBLIC_KEY: z.optional(
     z.string().check(z.regex(/^[\w-]{87}$/, 'VAPID_PUBLIC_KEY must be 65 bytes in base64url.')),
   ),
@@ -173,14 +173,14 @@ const Environment = z.object({
   REFUSALS_PER_MINUTE: z.optional(wholeNumber('REFUSALS_PER_MINUTE', 1, 1_000_000)),
 });
 
-/** All that is read from the environment. */
+/** The names of all settings read from the environment. */
 export const settingNames: readonly string[] = Object.keys(Environment.shape);
 
 const needed = { SESSION_KEYS: true, MASTER_KEY: true, PRIVATE_KEY: true, SIGNING_KEY: true } as const;
-/** The secrets without which no process that is given them starts. */
+/** The secrets without which no process that should have them starts. */
 export const neededSecrets = Object.keys(needed) as (keyof typeof needed)[]; // it has no others
 
-/** Without the secrets that a process is not given. */
+/** The environment without secrets that a process is not given. */
 export const Secretless = z.partial(Environment, needed);
 export type ReadEnvironment = z.infer<typeof Secretless>;
 

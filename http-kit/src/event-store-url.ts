@@ -1,4 +1,7 @@
-/** As EventStoreDB's client reads it: it may name several hosts, which the standard for addresses does not allow. */
+/**
+ * The form that EventStoreDB's client reads: it may name several hosts, which the standard for addresses does not
+ * allow.
+ */
 const FORM =
   /^esdb(?:\+discover)?:\/\/(?:[^\s:]+:[^\s@]+@)?(?<hosts>[\w.-]+(?::\d{1,5})?(?:,[\w.-]+(?::\d{1,5})?)*)\/?(?:\?(?<options>[^\s?]+))?$/;
 
@@ -19,7 +22,7 @@ const OPTIONS: ReadonlyMap<string, RegExp> = new Map([
   ['tlscafile', any],
   ['usercertfile', any],
   ['userkeyfile', any],
-  // The client would warn of an unknown option by printing the whole address, with its password.
+  // The client would warn about an unknown option by printing the whole address, with its password.
   ['tlsverifycert', /^true$/],
 ]);
 
@@ -27,8 +30,7 @@ const OPTIONS: ReadonlyMap<string, RegExp> = new Map([
 const CHANGE_MEANING = new Set(['throwonappendfailure', 'nodepreference']);
 
 /**
- * Why the client would not understand this address; undefined if it does. The message holds nothing of it but names of
- * options.
+ * The reason why the client would not understand this address; undefined if it does. It quotes only names of options.
  */
 export function mistakeInEventStoreUrl(address: string): string | undefined {
   const form = FORM.exec(address);

@@ -16,7 +16,7 @@ export interface Described {
   allOf?: Described[];
 }
 
-/** The example of a field of that name, unless the schema asks for something else. */
+/** The example for a field of this name, unless the schema asks for something else. */
 const named: Readonly<Record<string, string | readonly string[]>> = {
   firstName: 'Aoife',
   lastName: 'Byrne',
@@ -57,7 +57,7 @@ const named: Readonly<Record<string, string | readonly string[]>> = {
 
 const wordsFor = (name: string): readonly string[] => [named[name] ?? []].flat();
 
-/** Shapes that texts have, the more usual ones first: the one that fits a pattern or a rule is taken. */
+/** Example texts, the more usual ones first: the first that fits a pattern or a rule is used. */
 const shapes: readonly string[] = [
   'text',
   '65f0000000000000000000a1',
@@ -84,7 +84,7 @@ const shapes: readonly string[] = [
 ];
 
 interface Making {
-  /** Whether optional fields are filled in. */
+  /** Optional fields are filled in. */
   whole: boolean;
   /** The number of shapes of text that were tried, by place in the schema. */
   tried: Map<string, number>;
@@ -135,8 +135,8 @@ function made(schema: Described, place: readonly string[], making: Making): unkn
 const TRIES = shapes.length + 1;
 
 /**
- * An example that a schema takes, made from its description: with every field that it has, or where fields exclude each other with
- * those that it needs. Undefined if nothing was found that it takes.
+ * An example that fits a schema, made from its description: with all of its fields, or, if fields exclude each other,
+ * with the required ones. Undefined if none was found.
  */
 export function exampleOf(schema: z.ZodMiniType, described: Described): unknown {
   for (const whole of [true, false]) {

@@ -1,3 +1,3 @@
-/** Whether a request only asks; any other is a command. */
+/** Answers whether a request only reads; any other is a command. */
 export const isQuery = ({ method }: { method?: string | undefined }): boolean =>
   method === 'GET' || method === 'HEAD';

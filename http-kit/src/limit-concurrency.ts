@@ -18,7 +18,7 @@ export function limitConcurrency(atOnce: number): <Result>(work: () => Promise<R
   };
 }
 
-/** The same for each key by itself. */
+/** The same, with a limit for each key by itself. */
 export function limitConcurrencyOfEach(
   atOnce: number,
 ): <Result>(key: string, work: () => Promise<Result>) => Promise<Result> {

@@ -9,13 +9,13 @@ import {
 } from 'rate-limiter-flexible';
 import { Refused } from './envelope.ts';
 
-/** Counted in Postgres, so that all nodes share one count. */
+/** Counts in Postgres, so that all nodes share one count. */
 export const LIMIT_TABLE = `
   create schema if not exists limits;
   create table if not exists limits.point (key varchar(255) primary key, points integer not null default 0, expire bigint);`;
 
 export interface Limit {
-  /** Counts one use; one too many ends the request with 429 and Retry-After. */
+  /** Counts one use; beyond the limit it ends the request with 429 and Retry-After. */
   use(ctx: Context, key: string): Promise<void>;
   /** Counts one use and answers whether the limit allows it, without ending the request. */
   has(key: string): Promise<boolean>;
@@ -35,7 +35,7 @@ const useOf =
   };
 
 /**
- * Counted by each process for itself, without a database round trip, so that it can stand before every command
+ * Counts in each process by itself, without a database round trip, so that it can run before every command
  * (docs/decisions/035).
  */
 export const createLocalLimit = (uses: number, seconds: number, sentence?: string): Pick<Limit, 'use'> => ({
@@ -43,12 +43,12 @@ export const createLocalLimit = (uses: number, seconds: number, sentence?: strin
 });
 
 export interface Refusals {
-  /** Ends the request with 429 where this key was refused too often. */
+  /** Ends the request with 429 if this key was refused too often. */
   check(ctx: Context, key: string): Promise<void>;
   count(key: string): void;
 }
 
-/** Counted by each process for itself, as `createLocalLimit`. */
+/** Counts in each process by itself, like `createLocalLimit`. */
 export function countRefusals(most: number, seconds: number): Refusals {
   const limiter = new RateLimiterMemory({ points: most, duration: seconds });
   return {
@@ -94,9 +94,11 @@ function tooMany(ctx: Context, msBeforeNext: number, sentence?: string): never {
 }
 
 export interface Lockout {
-  /** Counts one guess; one too many locks the key, longer each time within a day, and ends the request with 429. */
+  /**
+   * Counts one guess; beyond the limit it locks the key, longer each time within a day, and ends the request with 429.
+   */
   guess(ctx: Context, key: string, locked: (until: Date) => Promise<void>): Promise<void>;
-  /** Resets the count, after a right guess. How often the key was locked is kept. */
+  /** Resets the count, after a right guess. The number of locks is kept. */
   forgive(key: string): Promise<void>;
   /** Resets everything: the owner has proved who they are in another way. */
   unlock(key: string): Promise<void>;
@@ -115,7 +117,7 @@ export function createLockout(pool: pg.Pool, name: string, guesses: number, seco
         await limiter.consume(key);
       } catch (rejection) {
         if (!(rejection instanceof RateLimiterRes)) throw rejection;
-        // Only the first guess too many locks; further guesses do not make it longer.
+        // Only the first guess beyond the limit locks; further guesses do not lengthen the lock.
         if (rejection.consumedPoints > guesses + 1) return tooMany(ctx, rejection.msBeforeNext);
         const { consumedPoints } = await locks.penalty(key);
         const lock = Math.min(DAY, seconds * 2 ** (consumedPoints - 1));

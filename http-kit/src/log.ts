@@ -11,8 +11,8 @@ function plainError(error: unknown) {
 }
 
 /**
- * Logs hold ids, codes and durations, never what a person wrote: no bodies, no query strings, no e-mail addresses. What is
- * written because of a request carries its id.
+ * Logs contain ids, codes and durations, never people's texts: no bodies, no query strings, no e-mail addresses. A line
+ * about a request contains its id.
  */
 export function createLog(process: string, level: string, to?: DestinationStream): Log {
   const mixin = () => {
@@ -22,13 +22,14 @@ export function createLog(process: string, level: string, to?: DestinationStream
   return pino({ level, base: { process }, serializers: { err: plainError }, mixin }, to);
 }
 
-/** How often trouble that goes on is told again. */
+/** The time after which continuing trouble is logged again. */
 const AGAIN_MS = 60_000;
 type Trouble = 'a store is away' | 'a disk is full';
 const known = new WeakMap<Log, Map<Trouble, { toldAt: number; untold: number }>>();
 
 /**
- * To be called at each failure: if it is to be logged now, how often it was met since the last time. One log is one process.
+ * Called at each failure; answers the number of failures since the last line if one is due now. One log belongs to one
+ * process.
  */
 function timesToTell(log: Log, trouble: Trouble, now: number): number | undefined {
   const ofLog = known.get(log) ?? new Map();
@@ -39,13 +40,13 @@ function timesToTell(log: Log, trouble: Trouble, now: number): number | undefine
   return isDue ? untold + 1 : undefined;
 }
 
-/** Tells that a store is away: once, then once a minute with how often it was missed. */
+/** Logs that a store is away: once, then once a minute with the number of failures. */
 export function logOutage(log: Log, error: unknown, now: () => number = Date.now): void {
   const times = timesToTell(log, 'a store is away', now());
   if (times) log.warn({ err: error, times }, 'a store is away');
 }
 
-/** The same for a full disk, where somebody must make room. */
+/** The same for a full disk, where a person must make room. */
 export function logFullDisk(log: Log, error: unknown, now: () => number = Date.now): void {
   const times = timesToTell(log, 'a disk is full', now());
   if (times) log.error({ err: error, times }, 'a disk is full');

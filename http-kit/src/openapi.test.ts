@@ -52,7 +52,7 @@ test('no path stands twice under other names, and each names its parameters', ()
   }
 });
 
-/** Whether a call takes an example, by the schema by which it checks what is sent. */
+/** Answers whether a call takes an example, by the schema that checks requests. */
 const takes = (schema: z.ZodMiniType | undefined, example: unknown): boolean =>
   schema ? z.safeParse(schema, example).success : true;
 
@@ -91,12 +91,12 @@ test('each tells under their status the codes with which it refuses, with a sent
 });
 
 test('a linter of OpenAPI finds nothing', async () => {
-  // Examples are tried above, by the schemas themselves and in a fiftieth of the time.
+  // Examples are checked above, by the schemas themselves and fifty times faster.
   const rules = { 'no-invalid-media-type-examples': 'off' } as const;
   const config = await createConfig({ extends: ['recommended'], rules });
   const source = JSON.stringify(described);
   const found = await lintFromString({ source, absoluteRef: 'openapi.json', config });
-  // No id is the word 'thread', and both addresses are promised.
+  // No id is the word 'thread', and both addresses are specified.
   const known =
     'Paths should resolve unambiguously. Found two ambiguous paths: `/messages/thread/{threadId}` and `/messages/{id}/read`.';
   expect(found.map(({ message }) => message)).toEqual([known]);

@@ -19,7 +19,7 @@ const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): Described =>
         for (const key of Object.keys(jsonSchema)) delete jsonSchema[key];
         Object.assign(jsonSchema, schemaOf(sent, io));
       }
-      // 'nullable' says nothing without a type beside it.
+      // 'nullable' has no effect without a type beside it.
       const [type, ...others] = new Set(jsonSchema.anyOf?.map((one) => one.type));
       if (type && others.length === 0 && 'nullable' in jsonSchema) jsonSchema.type ??= type;
       if (!jsonSchema.type) delete jsonSchema.nullable;
@@ -29,7 +29,7 @@ const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): Described =>
 const ABOUT = `Every call of the product. An answer says in \`${headers.position}\` how far the log has come; a query that is given this in
 \`${headers.afterPosition}\` contains everything up to there. A command with an \`${headers.idempotencyKey}\` may be sent again and happens once.`;
 
-/** Describes every call, from the declarations by which the server validates. */
+/** Describes every call, from the declarations by which the server checks requests. */
 export function openApi(endpoints: readonly ListedCall[]): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const endpoint of endpoints) {
@@ -115,7 +115,7 @@ function answerOf({ answer, produces }: ListedCall) {
 
 const FAILURE = { $ref: '#/components/schemas/Failure' };
 
-/** Every code that may come, in the answer of its status. */
+/** Every code that the call may answer, under its status. */
 function refusalsOf({ refusals }: ListedCall) {
   const statuses = new Set([...refusals].map(statusOf));
   return Object.fromEntries(
@@ -144,7 +144,7 @@ function exampleOfRefusal(code: ProblemCode) {
 export function openApiRoutes(router: Router, endpoints: readonly ListedCall[]): void {
   let description: Record<string, unknown> | undefined;
   router.get(`${API}/openapi.json`, (ctx) => {
-    // Made when it is first asked for: its examples would take a third of a second of each start.
+    // Made at the first request for it: its examples would add a third of a second to each start.
     description ??= openApi(endpoints);
     ctx.body = description;
   });

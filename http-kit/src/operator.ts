@@ -6,9 +6,9 @@ const line = (name: string) =>
     z.string().check(z.regex(/^[^\r\n]{2,200}$/, `${name} must be one line of at most 200 letters.`)),
   );
 
-/** The settings that say who answers for an installation. */
+/** The settings about the operator of an installation. */
 export const settingsOfOperator = {
-  /** Name and address, as the law wants them on a page: 'Example Ltd, 1 Main Street, Naas, Co. Kildare'. */
+  /** Name and address, as the law requires on a page: 'Example Ltd, 1 Main Street, Naas, Co. Kildare'. */
   OPERATOR: line('OPERATOR'),
   /** The country where records and backups are kept. */
   DATA_IN: line('DATA_IN'),

@@ -1,7 +1,7 @@
 import { createECDH } from 'node:crypto';
 
 export interface PushKeys {
-  /** The server's key as browsers get it: base64url of the uncompressed point. */
+  /** The server's key for browsers: base64url of the uncompressed point. */
   publicKey: string;
   /** The key with which we identify ourselves to push services: a JWK with its private part. */
   jwk: { kty: 'EC'; crv: 'P-256'; x: string; y: string; d: string };

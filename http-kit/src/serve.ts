@@ -15,7 +15,7 @@ import type { Session } from './sessions/sessions.ts';
 
 const english = z.locales.en().localeError;
 
-/** A sentence for issues to which no schema gives one: which field, and what is wrong with it. */
+/** A sentence for an issue that has none in its schema: the field, and its mistake. */
 function plainly(issue: z.core.$ZodRawIssue): string {
   const field = issue.path?.join('.') || 'What was sent';
   if (issue.code === 'invalid_type') {
@@ -42,7 +42,7 @@ export const API = '/api/v1';
 
 type Parsed<S> = S extends z.ZodMiniType ? z.infer<S> : undefined;
 
-/** A request that was admitted and parsed. */
+/** A request that was allowed and parsed. */
 export interface Call<E extends Endpoint> {
   params: Parsed<E['params']>;
   query: Parsed<E['query']>;
@@ -54,7 +54,7 @@ export interface Call<E extends Endpoint> {
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<z.infer<E['answer']> | Refusal>;
 
 /**
- * The only way to turn a declared call into a route: checks who may, parses what was sent, sends the answer
+ * The only way to turn a declared call into a route: it checks the rights, parses the request and sends the answer
  * (docs/decisions/009).
  */
 export function serve<const E extends Endpoint>(router: Router, endpoint: E, handle: Handler<E>): void {
@@ -65,8 +65,8 @@ export function serve<const E extends Endpoint>(router: Router, endpoint: E, han
 }
 
 /**
- * As `serve`, for queries whose own statements find out whether the session goes on (`PendingSession`). Where none of them
- * did, or where there is something to refuse, that is asked before anything is answered.
+ * Like `serve`, for queries whose own statements check the session (`PendingSession`). If none of them did, or if the
+ * answer is a refusal, the session is checked before anything is sent.
  */
 export function serveQuery<const E extends Endpoint>(router: Router, endpoint: E, handle: Handler<E>): void {
   route(router, endpoint, handle, async (ctx, work) => {
@@ -121,14 +121,20 @@ function admit(endpoint: Endpoint, session: Session | undefined): Session | unde
   return session;
 }
 
-/** The moment of what no device keeps to send it later is not the sender's to choose (docs/decisions/151). */
+/**
+ * Refuses an age for calls that no device stores for later: their time is not for the sender to choose
+ * (docs/decisions/151).
+ */
 function admitAge({ waits }: Endpoint, ctx: Context): void {
   ctx.state.isDated = waits === 'dated';
   if (waits || !ctx.get(headers.age)) return;
   throw new Refused(refuse('VALIDATION', undefined, { errors: [headerTexts.ageNotTaken] }));
 }
 
-/** Somebody at an unattended screen, or with a stolen session, takes nothing out of Nead (docs/decisions/185). */
+/**
+ * Asks for a proof, so that somebody at an unattended screen, or with a stolen session, takes nothing out of Nead
+ * (docs/decisions/185).
+ */
 async function admitProof(
   { asksProof }: Endpoint,
   ctx: Context,
@@ -141,7 +147,7 @@ async function admitProof(
 }
 type IsProved = (session: Session, minutes: number) => Promise<boolean>;
 
-/** Tells the metrics what it cost to look at what was sent, also where that was refused. */
+/** Measures the time for checking a request, even if it is refused. */
 function timed<T>(ctx: Context, work: () => T): T {
   const began = performance.now();
   try {

@@ -2,12 +2,12 @@ import type { ReadEnvironment } from './environment.ts';
 
 export interface StripeKeys {
   secretKey: string;
-  /** Empty in a process that hears no webhooks. */
+  /** Empty in a process that receives no webhooks. */
   webhookSecret: string;
   prices: Readonly<Record<'STANDARD' | 'PREMIUM', string>>;
 }
 
-/** The keys for card payments of parents; only where webhooks about them are heard. */
+/** The keys for parents' card payments; only in the process that receives their webhooks. */
 export interface CardKeys {
   secretKey: string;
   webhookSecret: string;

@@ -41,7 +41,7 @@ test('what was put is on the disk with its name: file and folder are synced', as
   try {
     const storage = diskStorage(join(folder, 'files'));
     await storage.put(id, Buffer.from('one'));
-    // The first is that in which the folders were made.
+    // The first is the folder in which the folders were made.
     expect(synced).toEqual(['folder', 'file', 'folder']);
     await storage.put(id, Buffer.from('two'));
     expect(synced.slice(3)).toEqual(['file', 'folder']);

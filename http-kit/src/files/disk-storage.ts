@@ -14,7 +14,7 @@ export function diskStorage(folder: string): DiskStorage {
     async put(id, bytes) {
       const made = await mkdir(folderOf(id), { recursive: true, mode: 0o700 });
       if (made) await syncFolder(dirname(made));
-      // Written beside its place and renamed, so that a crash leaves no half file.
+      // Written under another name first and then renamed, so that a crash leaves no half file.
       const unfinished = join(folderOf(id), `.${id}.${randomUUID()}`);
       try {
         const file = await open(unfinished, 'wx', 0o600);

@@ -20,8 +20,7 @@ export interface FileLink {
 export interface FileLinks {
   make(fileId: Id, viewer: Session, now: Date): string;
   /**
-   * The session that a link was made for; undefined if the link is invalid. The caller checks whether the session
-   * goes on.
+   * The session for which a link was made; undefined if the link is invalid. The caller checks if the session goes on.
    */
   sessionOf(fileId: Id, link: FileLink, now: Date): Id | undefined;
 }

@@ -5,14 +5,14 @@ import type { Id } from '@nead/contracts/ids.ts';
  * key.
  */
 export interface FileStorage {
-  /** Durable when it resolves; the same id again replaces the file. */
+  /** Durable once it resolves; a second file with the same id replaces the first. */
   put(id: Id, bytes: Uint8Array): Promise<void>;
   get(id: Id): Promise<Buffer | undefined>;
-  /** Idempotent. */
+  /** Does nothing if the file is not there. */
   remove(id: Id): Promise<void>;
 }
 
 export interface DiskStorage extends FileStorage {
-  /** Free and total bytes of the disk that the files are on. */
+  /** Free and total bytes of the disk with the files. */
   room(): Promise<{ free: number; size: number }>;
 }

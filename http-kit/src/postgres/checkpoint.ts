@@ -11,7 +11,7 @@ export interface Checkpoint extends Place {
   version: number;
   epoch: bigint;
   holder: string | null;
-  /** The place where its follower stopped, if it did, until one gets past that place. */
+  /** The position where its follower stopped, if it did, until a follower gets past it. */
   stopped: string | null;
 }
 
@@ -26,7 +26,9 @@ export interface Held extends Checkpoint {
  */
 const LEASE = `clock_timestamp() + interval '3 seconds'`;
 
-/** An older release moves the position on and leaves `event_at` behind; then the event is not the one at this position. */
+/**
+ * An older release advances the position and leaves `event_at` behind; then the event is not the one at this position.
+ */
 const EVENT = 'case when event_at = position then event end as event';
 const STATE = `version, epoch, position, ${EVENT}, holder, stopped`;
 const COLUMNS = `name, build, ${STATE}`;
@@ -64,7 +66,7 @@ function areIn(rows: readonly Key[], all: readonly Key[]): boolean[] {
   return all.map((one) => keys.has(keyOf(one)));
 }
 
-/** As `unnest` takes rows. */
+/** The columns of rows, as `unnest` expects them. */
 const columnsOf = (rows: readonly unknown[][], count: number): unknown[][] =>
   Array.from({ length: count }, (_, column) => rows.map((row) => row[column]));
 
@@ -92,10 +94,10 @@ export async function createCheckpointTable(db: Knex, schema: string): Promise<v
   });
 }
 
-/** Whether a follower of either side has read an event into this database. */
+/** Answers whether a follower of either side has read an event into this database. */
 export async function hasReadLog(pool: pg.Pool): Promise<boolean> {
   for (const table of [ofReadSide.checkpoint, ofWriteSide.checkpoint]) {
-    // At the first start of a fleet, one side may be here before the other has made its table.
+    // At the first start of a fleet, one side may run before the other has made its table.
     const { rows } = await pool.query<{ there: boolean }>('select to_regclass($1) is not null as there', [
       table,
     ]);
@@ -114,8 +116,8 @@ export function checkpointsIn(schema: 'projection' | 'command') {
   const table = `${schema}.checkpoint`;
 
   /**
-   * `skip locked`: a locked row belongs to a worker in the middle of a batch, or to a stopped process whose
-   * transaction the server ends in a moment. Waiting helps in neither case; the next poll tries again.
+   * `skip locked`: a locked row belongs to a worker in the middle of a batch, or to a stopped process whose transaction
+   * the server will soon end. Waiting helps in neither case; the next poll tries again.
    */
   const TAKE = `
     with free as (
@@ -128,16 +130,16 @@ export function checkpointsIn(schema: 'projection' | 'command') {
     returning c.name, c.build, ${STATE}`;
 
   /**
-   * The first statement of every batch, and the fence: it locks the row, and moves on only from the position and
-   * holder that this process knows. A worker that was overtaken changes nothing here and then writes nothing.
+   * The first statement of every batch, and the fence: it locks the row, and advances only from the position and holder
+   * that this process knows. A worker that was overtaken changes nothing here and then writes nothing.
    */
   const ADVANCE = `
     update ${table} set position = $7, event = $8, event_at = $7, lease_until = ${LEASE}, stopped = null
     where ${OURS} and position = $6`;
 
   /**
-   * For events without effect: one statement for all checkpoints that pass at the same moment, without waiting for
-   * the disk. After a crash the last of them are read again.
+   * Advances over events without effect: one statement for all checkpoints that advance at the same moment, without
+   * waiting for the disk. After a crash the last of them are read again.
    */
   const PASS = `
     with ${UNFLUSHED.slice(0, -1)}
@@ -150,8 +152,8 @@ export function checkpointsIn(schema: 'projection' | 'command') {
     returning c.name, c.build, c.holder`;
 
   /**
-   * One statement for all leases of a process. It passes over a row that is locked, since a batch renews its own. If it
-   * waited for that row, it would hold others meanwhile, and a PASS that waits for those could wait for ever.
+   * One statement for all leases of a process. It skips a locked row, since a batch renews its own lease. If it waited
+   * for that row, it would hold others meanwhile, and a PASS that waits for those could wait for ever.
    */
   const RENEW_ALL = `
     with held as (
@@ -172,7 +174,7 @@ export function checkpointsIn(schema: 'projection' | 'command') {
     },
     read: (db: Queryable, name: string, build: Build): Promise<Checkpoint | undefined> =>
       one(db, `select ${COLUMNS} from ${table} where name = $1 and build = $2`, [name, build]),
-    /** Waits until no batch is under way, and keeps the next one from beginning until this transaction ends. */
+    /** Waits until no batch is under way, and prevents the next one until this transaction ends. */
     lock: (db: pg.ClientBase, name: string, build: Build): Promise<Checkpoint | undefined> =>
       one(db, `select ${COLUMNS} from ${table} where name = $1 and build = $2 for update`, [name, build]),
     /** A follower of a new log epoch or version starts from the beginning: everything it does may be done again. */
@@ -186,7 +188,10 @@ export function checkpointsIn(schema: 'projection' | 'command') {
         [name, build, version, epoch],
       );
     },
-    /** It read what the log does not hold, which is an older or another copy: everything it does may be done again. */
+    /**
+     * The follower has read events that the log does not hold, so the log is an older or another copy: everything it
+     * does may be done again.
+     */
     async beginAgain(db: pg.Pool, { name, build, epoch, position }: Checkpoint): Promise<void> {
       await db.query(
         `update ${table} set position = 0, holder = null, lease_until = null, stopped = null
@@ -205,12 +210,15 @@ export function checkpointsIn(schema: 'projection' | 'command') {
       );
       return rowCount === 1;
     },
-    /** Answers for each whether it is held still. */
+    /** Answers for each lease whether it is still held. */
     async renewAll(db: pg.Pool, all: readonly Held[]): Promise<boolean[]> {
       const { rows } = await db.query<Key>(RENEW_ALL, columnsOf(all.map(ours), 5));
       return areIn(rows, all);
     },
-    /** Gives up the lease, so that a standby need not wait until it runs out; the time tells since when nobody has it. */
+    /**
+     * Gives up the lease, so that a standby need not wait until it expires; the row keeps the time since which nobody
+     * has it.
+     */
     async giveBack(db: pg.Pool, held: Held, stopped: string | null = null): Promise<void> {
       await db.query(
         `update ${table} set holder = null, lease_until = clock_timestamp(), stopped = $6 where ${OURS}`,
@@ -222,9 +230,9 @@ export function checkpointsIn(schema: 'projection' | 'command') {
       return rowCount === 1;
     },
     /**
-     * ADVANCE as part of the statement that writes the batch, which writes nothing if `fence` is empty. Table names
-     * are resolved before it waits for the row, so swapping tables must take the lease away. `flushed`: the commit
-     * waits for the disk, because others are told of it; other batches are read again after a crash.
+     * ADVANCE as part of the statement that writes the batch, which writes nothing if `fence` is empty. Table names are
+     * resolved before it waits for the row, so swapping tables must take the lease away. `flushed`: the commit waits
+     * for the disk, because others are notified of it; other batches are read again after a crash.
      */
     fence: (held: Held, to: Place, flushed: boolean) => ({
       sql: (parameter: string) => `${flushed ? '' : UNFLUSHED} fence as (
@@ -243,7 +251,7 @@ export function checkpointsIn(schema: 'projection' | 'command') {
         event: to.event,
       }),
     }),
-    /** Moves over events without effect; answers for each checkpoint whether it still held its lease. */
+    /** Advances over events without effect; answers for each checkpoint whether it still held its lease. */
     async pass(db: pg.Pool, passing: readonly { held: Held; to: Place }[]): Promise<boolean[]> {
       const rows = passing.map(({ held, to }) => [...ours(held), held.position, to.position, to.event]);
       const passed = await db.query<Key>({

@@ -25,7 +25,7 @@ test('a connection that the server ends while its pool is closed anyway is no ne
   expect(said).toEqual([]);
 });
 
-// Before who asked for it can listen to it, which would end the process.
+// It breaks before its user can listen for errors, which would otherwise end the process.
 test('a connection that breaks in the moment in which it is there fails what it was for, and nothing else', async () => {
   const server = await breakingServer();
   const { pool } = openAt(server.url);

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => database?.drop());
 
-/** The connection that holds the lock; that of the migration is not among them. */
+/** Ends the connection that holds the lock; the migration has another one. */
 const OTHERS = `select count(pg_terminate_backend(pid)) from pg_stat_activity
   where datname = current_database() and pid <> pg_backend_pid()`;
 test('a line that breaks while it is migrated ends no process', async () => {

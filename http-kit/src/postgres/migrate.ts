@@ -8,19 +8,17 @@ export interface Migration {
 }
 
 /**
- * Any number, the same in every process: the process that holds the lock migrates, the others wait and find it done.
+ * Any number, the same in every process: the process that holds the lock migrates, the others wait and then find it
+ * done.
  */
 const MIGRATION_LOCK = 4_127_001;
 
 const isRefused = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '42501'; // insufficient privilege
 
-/**
- * Brings a schema up to date. Where everything is there already, as in every process of a fleet that was prepared,
- * that is one look and nothing more.
- */
+/** Brings a schema up to date. If it already is, as in every process of a prepared fleet, this costs a single look. */
 export async function migrate(url: string, schema: string, migrations: readonly Migration[]): Promise<void> {
   const gate = new pg.Client({ connectionString: url });
-  // Whatever is asked then fails too; without a listener it would end the process instead.
+  // The next query fails too; without a listener the error would end the process instead.
   gate.on('error', () => undefined);
   await gate.connect();
   try {

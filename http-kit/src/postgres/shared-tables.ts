@@ -1,24 +1,25 @@
 /**
- * Tables that one floor keeps and another one reads or writes (docs/decisions/060). The floors do not import each other, so the
- * names stand here, below all of them. Any other table is named in the SQL of its own floor alone (tools/src/house/tables.test.ts).
+ * Tables that one floor keeps and another reads or writes (docs/decisions/060). The floors do not import each other, so
+ * the names are here, below all of them. Any other table is named only in the SQL of its own floor
+ * (tools/src/house/tables.test.ts).
  */
 
-/** Tables of the write side. The read side reads them for administrators and for what watches the installation. */
+/** Tables of the write side. The read side reads them for administrators and for monitoring the installation. */
 export const ofWriteSide = {
   checkpoint: 'command.checkpoint',
   outbox: 'command.outbox',
   deadWebhook: 'command.dead_webhook',
   anchor: 'command.anchor',
   anchorTrouble: 'command.anchor_trouble',
-  /** The program that makes a backup notes it here. */
+  /** The program that makes a backup records it here. */
   backup: 'command.backup',
-  /** The service that makes one every day notes here when the first one failed. */
+  /** The service for daily backups records its first failure here. */
   dailyBackups: 'command.daily_backups',
-  /** When this installation was started first. */
+  /** The time of this installation's first start. */
   firstStart: 'command.first_start',
-  /** The read side notes here a stored file that does not open when somebody asks for it. */
+  /** The read side records here a stored file that cannot be opened when somebody asks for it. */
   damage: 'command.damage',
-  /** After an erasure the read side writes these anew on the disk, and reads none of them. */
+  /** After an erasure the read side rewrites these on the disk, without reading them. */
   directory: 'command.directory',
   openClaim: 'command.open_claim',
   pushDevice: 'command.push_device',
@@ -26,7 +27,7 @@ export const ofWriteSide = {
   mailbox: 'command.mailbox',
 } as const;
 
-/** Tables of the read side. The write side leaves its wishes there; the gateways read the feed. */
+/** Tables of the read side. The write side leaves requests there; the gateways read the feed. */
 export const ofReadSide = {
   checkpoint: 'projection.checkpoint',
   rebuildWanted: 'projection.rebuild_wanted',
@@ -36,11 +37,11 @@ export const ofReadSide = {
   feedMessage: 'feed.message',
 } as const;
 
-/** Tables of this floor, for both. */
+/** Tables of this floor, used by both sides. */
 export const ofBoth = {
   session: 'session.session',
   limitPoint: 'limits.point',
-  /** The read side counts there how much an account reads; the write side tells its owner. */
+  /** The read side counts an account's reading there; the write side tells its owner. */
   reading: 'limits.reading',
 } as const;
 
@@ -49,7 +50,7 @@ export const ofLog = { personKey: 'keys.person_key' } as const;
 
 type NamesOf<Tables> = Tables[keyof Tables];
 
-/** The full name of one of them. No other text is of this type. */
+/** The full name of a shared table. No other text has this type. */
 export type SharedTable =
   | NamesOf<typeof ofWriteSide>
   | NamesOf<typeof ofReadSide>

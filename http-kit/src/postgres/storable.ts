@@ -1,12 +1,12 @@
-/** Deeper than any form. Values nested further are refused without being looked at. */
+/** Deeper than any form. Values nested further are refused unchecked. */
 const DEPTH = 64;
 
-/** More than any form has; a small text can hold far more (docs/decisions/081). */
+/** More parts than any form has; a small text can hold far more (docs/decisions/081). */
 const PARTS = 20_000;
 
 /**
- * Why a value cannot be stored, if so: NUL and lone surrogates fit no database text, endless nesting overflows the
- * stack, and too many parts keep everybody else waiting. Checked here, before anything else touches the value.
+ * The reason why a value cannot be stored, if so: NUL and lone surrogates fit no database text, endless nesting
+ * overflows the stack, and too many parts keep everybody else waiting. Checked before anything else uses the value.
  */
 export const whyNotStorable = (value: unknown): string | undefined => whyNot(value, 0, { parts: PARTS });
 

@@ -2,14 +2,14 @@ import type pg from 'pg';
 
 /**
  * The server limits every wait: it rolls back a transaction whose process has been silent for a second, so that a
- * stopped process cannot hold locks against a standby; and no lock is waited for long.
+ * stopped process cannot hold locks against a standby; and waits for locks are short.
  */
 const BEGIN = `begin;
   set local lock_timeout = '2s';
   set local idle_in_transaction_session_timeout = '1s';
   set local statement_timeout = '20s'`;
 
-/** `work` answers whether to commit. */
+/** Runs `work` in a transaction; `work` answers whether to commit. */
 export async function inTransaction<T>(
   pool: pg.Pool,
   work: (client: pg.PoolClient) => Promise<{ keep: boolean; value: T }>,

@@ -10,13 +10,13 @@ const SAY_AGAIN_MS = 60_000;
 
 type Places = Pick<Config, 'databaseUrl'> & Partial<Pick<Config, 'eventStoreUrl'>>;
 
-/** The place where a process keeps its records, without the password of its address. */
+/** The stores of a process, without the password in their address. */
 const placesOf = ({ eventStoreUrl, databaseUrl }: Places): string => {
   const postgres = `Postgres at ${URL.parse(databaseUrl)?.host ?? 'DATABASE_URL'}`;
   return eventStoreUrl ? `EventStoreDB at ${hostsOfEventStoreUrl(eventStoreUrl)} and ${postgres}` : postgres;
 };
 
-/** Opens what lies in a store; while that is away it waits and says for whom, at first and then once a minute. */
+/** Opens something in a store; while that is away it waits and logs its name, at first and then once a minute. */
 export async function waitForStore<Opened>(
   places: Places,
   logger: Pick<Log, 'warn'>,

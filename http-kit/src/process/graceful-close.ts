@@ -4,21 +4,21 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 /** Shorter than a process may take to stop. */
 export const STOP_MS = 8_000;
-/** So long a new connection is waited for that has sent nothing yet. */
+/** The time in which a new connection that has sent nothing yet may still send a request. */
 const ABOUT_TO_ASK_MS = 500;
-/** The most turns of the event loop that a stop waits for, while new connections keep arriving. */
+/** The most turns of the event loop that a stop waits for while new connections keep arriving. */
 const MOST_TURNS = 200;
 
 interface Patience {
   /** Requests that still run after this time are cut. */
   withinMs?: number;
-  /** Requests that may go on for ever, such as a poll of a live screen, which comes back by itself; they are cut at once. */
+  /** Requests that may never end, such as the poll of a live screen, which the client repeats; they are cut at once. */
   isEndless?: (request: IncomingMessage) => boolean;
 }
 
 /**
- * Ends a server without cutting anybody off: it takes in connections that have arrived, accepts no more, closes idle ones,
- * and answers what is under way with `Connection: close`. To be called before the first request.
+ * Ends a server without cutting anybody off: it takes in connections that have arrived, accepts no more, closes idle
+ * ones, and answers running requests with `Connection: close`. Must be called before the first request.
  */
 export function gracefulClose(
   server: Server,
@@ -26,12 +26,12 @@ export function gracefulClose(
 ): () => Promise<void> {
   const underWay = new Map<ServerResponse, IncomingMessage>();
   const closed = new Promise<void>((resolve) => server.once('close', () => resolve()));
-  /** Since when each is connected. */
+  /** The connections, with the time at which each began. */
   const sockets = new Map<Socket, number>();
   let isClosing = false;
   let letIn = 0;
 
-  /** Its answer is the last on this connection. */
+  /** Makes an answer the last on its connection. */
   function makeLast(response: ServerResponse): void {
     if (!response.headersSent) response.setHeader('Connection', 'close');
   }
@@ -46,12 +46,15 @@ export function gracefulClose(
     if (isClosing) makeLast(response);
     response.once('close', () => {
       underWay.delete(response);
-      // An answer that was begun before could not announce the end, so its connection is idle now.
+      // An answer begun earlier could not announce the end, so its connection is idle now.
       if (isClosing) server.closeIdleConnections();
     });
   });
 
-  /** The machine has already connected callers whom this process has not taken in yet; closing the port would cut them off. */
+  /**
+   * The operating system may have connected callers that this process has not accepted yet; closing the port would cut
+   * them off.
+   */
   async function letInWhoWaits(): Promise<void> {
     for (let turn = 0; turn < MOST_TURNS; turn++) {
       const before = letIn;
@@ -61,7 +64,7 @@ export function gracefulClose(
     }
   }
 
-  /** Node does not count connections as idle that have asked nothing yet. */
+  /** Node does not count connections as idle before their first request. */
   function endSilent(): void {
     const silent = [...sockets].filter(([socket]) => socket.bytesRead === 0);
     const isFresh = (since: number) => performance.now() - since < ABOUT_TO_ASK_MS;

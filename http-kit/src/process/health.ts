@@ -22,17 +22,17 @@ export async function unwellParts(probes: Probes): Promise<(readonly [string, st
   return checked.flatMap(([part, reason]) => (reason === undefined ? [] : [[part, reason] as const]));
 }
 
-/** The health that a process tells of itself. */
+/** The health that a process reports about itself. */
 export interface Wellbeing {
-  /** Whether requests may be sent here. */
+  /** Checks whether requests may be sent here. */
   probes: Probes;
-  /** The work for which somebody has to be woken. */
+  /** Checks of the work; a failure wakes somebody. */
   work?: Probes;
 }
 
 /**
- * Whether a process is alive, whether it is ready, whether the work is done (docs/decisions/099). Why it is not done, and the
- * metrics, are told where the world does not ask.
+ * Tells whether a process is alive, is ready, and does its work (docs/decisions/099). Reasons and metrics are served
+ * only on an internal port.
  */
 export function healthRoutes(router: Router, { probes, work = {} }: Wellbeing, metrics?: Metrics): void {
   const readiness = coalesce(() => unwellParts(probes));

@@ -51,7 +51,7 @@ async function serving(ceilings: Partial<Ceilings>, lines: string[] = []): Promi
   return http;
 }
 
-/** The bytes that came back over a connection that said this, once the other side is done with it. */
+/** Everything sent back on a connection after this text, until the other side ends it. */
 function said({ port }: Listening, text: string): Promise<string> {
   return new Promise((resolve) => {
     let heard = '';
@@ -72,7 +72,7 @@ function idle({ port }: Listening): Promise<Socket> {
   });
 }
 
-/** The bytes that the other side says on it until it closes it. */
+/** Everything that the other side sends until it closes the connection. */
 function toItsEnd(socket: Socket): Promise<string> {
   let heard = '';
   socket.on('error', () => undefined);

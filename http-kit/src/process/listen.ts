@@ -8,24 +8,24 @@ import { takePort } from './take-port.ts';
 export interface Listening {
   server: Server;
   port: number;
-  /** Takes no new requests, ends idle connections, and waits for what is under way. */
+  /** Takes no new requests, ends idle connections, and waits for running requests. */
   close(): Promise<void>;
 }
 
-/** Ceilings for what connections may cost (docs/decisions/082). */
+/** Ceilings for the cost of connections (docs/decisions/082). */
 export interface Ceilings {
   /** The most connections of all addresses together; more are closed at once. */
   connections: number;
   perAddress: number;
-  /** How long a connection may wait before its request is under way. */
+  /** The time in which a connection must begin its request. */
   silentMs: number;
-  /** How long a request may take to arrive, with its body. */
+  /** The time in which a request must arrive, with its body. */
   requestMs: number;
-  /** How long a stop waits for what is under way. */
+  /** The time that a stop waits for running requests. */
   stopMs: number;
 }
 
-/** A server that holds as many connections as the process can, and closes those that stay silent. */
+/** Ceilings of a server that holds as many connections as the process can, and closes those that stay silent. */
 const usualCeilings: Ceilings = {
   connections: 10_000,
   perAddress: 10_000,
@@ -35,7 +35,8 @@ const usualCeilings: Ceilings = {
 };
 
 /**
- * The limits of the configuration. Behind a proxy all connections are of one address, so there sockets are counted instead.
+ * The limits of the configuration. Behind a proxy all connections come from one address, so there sockets are counted
+ * instead.
  */
 export const ceilingsOf = ({ limits, proxies }: Pick<Config, 'limits' | 'proxies'>): Ceilings => ({
   ...usualCeilings,

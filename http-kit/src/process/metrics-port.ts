@@ -3,7 +3,7 @@ import { unwellParts, type Wellbeing } from './health.ts';
 import type { Metrics } from './metrics.ts';
 import { takePort } from './take-port.ts';
 
-/** Tells metrics, and why the work is not done, on a port of their own, which is not for the world. */
+/** Serves metrics, and the reasons why work is not done, on a port of their own that is not public. */
 export async function tellMetricsOn(
   metrics: Metrics,
   port: number,

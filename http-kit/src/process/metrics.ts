@@ -3,7 +3,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { Log } from '../log.ts';
 import { isStoreAway } from '../postgres/database.ts';
 
-/** The metrics of a process, and where is told that one cannot be computed. */
+/** The metrics of a process, and the log for metrics that cannot be computed. */
 export type Metrics = Registry & { log: Pick<Log, 'error'> };
 
 export function createMetrics(log: Metrics['log']): Metrics {
@@ -12,7 +12,7 @@ export function createMetrics(log: Metrics['log']): Metrics {
   return Object.assign(registry, { log });
 }
 
-/** Seconds per request, by method, route pattern and status. Never by the path itself, which holds ids. */
+/** Seconds per request, by method, route pattern and status. The path itself is not used, since it contains ids. */
 export function measureRequests(metrics: Metrics): Middleware {
   const seconds = new Histogram({
     name: 'http_request_seconds',
@@ -65,8 +65,8 @@ export interface Measured<Label extends string> {
 }
 
 /**
- * A metric that is computed when it is scraped, so that nothing has to keep it up to date. What cannot be known is left out, and an
- * alert on it is silent: so the log tells it, unless a store is away, which is told by others.
+ * A metric that is computed at each scrape, so that nothing has to keep it up to date. An unknown value is left out,
+ * which silences its alert: so it is logged, unless a store is away, which is logged elsewhere.
  */
 export function gauge<Label extends string>(
   metrics: Metrics,

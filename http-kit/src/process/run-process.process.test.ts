@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { expect, test } from 'vitest';
 
-/** A program of this name, with work that ends when it says so, or that never does. */
+/** A program of this name whose work ends with a line, or never. */
 const program = (work: string) => `
   import { runProcess } from './run-process.ts';
   await runProcess('tried', async ({ stop }) => { console.log('at work'); setInterval(() => {}, 1_000); ${work} });
@@ -60,7 +60,7 @@ test('a program that somebody runs by hand says its sentences alone', async () =
 
 const away = `throw Object.assign(new Error('EventStoreDB cannot be reached (14)'), { name: 'StoreUnavailable' });`;
 
-/** Its last words; the line with which it starts is written beside it, and may come after them. */
+/** Its last words; its first line is written to another stream, and may come after them. */
 const lastWords = (logged: readonly string[]): unknown =>
   logged.map((line) => JSON.parse(line)).find(({ level }) => level === 60);
 

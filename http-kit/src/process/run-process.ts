@@ -5,30 +5,36 @@ import { createLog, type Log } from '../log.ts';
 import { isDiskFull } from '../postgres/database.ts';
 import { readSecretFiles } from '../secret-files.ts';
 
-/** Registers what to do when the process is told to stop; the last one registered runs first. */
+/** Registers a step for the process's stop; the last one registered runs first. */
 export type OnStop = (name: string, step: () => Promise<unknown> | unknown) => void;
 
 export interface Running {
   config: Config;
   log: Log;
   onStop: OnStop;
-  /** For a program that ends by itself. */
+  /** Stops a program that ends by itself. */
   stop(): Promise<void>;
 }
 
-/** As shells say of a program that a signal ended. */
+/** The exit code in shells for a program that a signal ended. */
 const BROKEN_OFF = 143;
 
-/** A store that is away is told by its name: `StoreUnavailable` of the log's own packages. */
+/**
+ * Answers whether an error is for operators, such as a store that is away: `StoreUnavailable` of the log's own
+ * packages.
+ */
 const isForOperators = (error: unknown): error is Error =>
   error instanceof CannotStart || (error instanceof Error && error.name === 'StoreUnavailable');
 
-/** The disk is full, can only be read, or belongs to another user. */
+/** Answers whether the disk is full, read-only, or belongs to another user. */
 const isRefusedByDisk = (error: unknown): error is Error =>
   error instanceof Error &&
   (isDiskFull(error) || ('code' in error && (error.code === 'EROFS' || error.code === 'EACCES')));
 
-/** A bug is shown with its stack. A store that is away for want of room is no other trouble than the disk's. */
+/**
+ * The error to report: a bug with its stack; a store that is away because the disk is full counts as the disk's
+ * trouble.
+ */
 function asTold(error: unknown): unknown {
   if (isRefusedByDisk(error)) {
     const { message } = error.cause instanceof Error ? error.cause : error;
@@ -40,12 +46,12 @@ function asTold(error: unknown): unknown {
 /** The longest time that a stop may take; steps that still hang are abandoned. */
 const STOP_WITHIN = 15_000;
 
-/** A program that somebody runs by hand is read there and then; what a process of a fleet says is collected. */
+/** The reader of messages: a person who runs the program by hand, or the log of a process in a fleet. */
 export type Tells = 'whom it is run by' | 'in its log';
 
 /**
- * Runs one process: reads and checks the configuration once, stops cleanly on SIGINT and SIGTERM, and reports
- * mistakes that an operator can fix as plain sentences without a stack.
+ * Runs one process: reads and checks the configuration once, stops cleanly on SIGINT and SIGTERM, and reports mistakes
+ * that an operator can fix as plain sentences without a stack.
  */
 export async function runProcess(
   name: string,
@@ -59,7 +65,7 @@ export async function runProcess(
 
   let stopping: Promise<void> | undefined;
 
-  /** The first reason counts: what fails because parts were closed ends nothing early. */
+  /** The first reason counts: errors of parts that are already closed do not end the process early. */
   function stop(code: number): Promise<void> {
     stopping ??= end(code);
     return stopping;

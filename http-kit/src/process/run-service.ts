@@ -15,11 +15,11 @@ export interface Service extends Omit<Running, 'stop'> {
   pool: pg.Pool;
   metrics: Metrics;
   sessions: Sessions;
-  /** Starts to answer: health, metrics, and what `routes` adds. */
+  /** Starts to answer: health, metrics, and the routes added by `routes`. */
   serve(wellbeing: Wellbeing, routes?: (router: Router) => void): Promise<Listening>;
 }
 
-/** One process of the fleet: a database, which is refused if it is unsafe, and a port for health and metrics. */
+/** One process of the fleet: a database, refused if it is unsafe, and a port for health and metrics. */
 export const runService = (
   name: string,
   start: (service: Service) => Promise<void>,

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { BadConfiguration } from '../config.ts';
 
-/** Begins to listen; where another program has the port, says in which setting to name another one. */
+/** Begins to listen; if another program has the port, names the setting for another one. */
 export const takePort = (
   server: Server,
   setting: string,

@@ -1,11 +1,11 @@
 import { connect } from 'node:net';
 
 export interface UnderWay {
-  /** Sends the rest of it, and answers everything that came back once the connection has ended. */
+  /** Sends the rest of it, and answers everything received until the connection ended. */
   finish(): Promise<string>;
 }
 
-/** A request whose head the server has taken and whose body it waits for, on a connection that would be kept. */
+/** A request whose head the server has read and whose body it waits for, on a keep-alive connection. */
 export function underWay(port: number, path: string, body: string): Promise<UnderWay> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1');
@@ -29,7 +29,7 @@ export function underWay(port: number, path: string, body: string): Promise<Unde
   });
 }
 
-/** Whether somebody listens there. */
+/** Answers whether a program listens on the port. */
 export const isListening = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => {

@@ -28,7 +28,7 @@ test('what Google says of a person counts for five minutes, however long the tok
   expect(await subjectOf(0)).toBe('nora');
   expect(await subjectOf(280)).toBe('nora');
   expect(await subjectOf(320)).toBeUndefined();
-  // A clock of ours that is a little behind Google's keeps nobody out.
+  // A clock of ours that is slightly behind Google's locks nobody out.
   expect(await subjectOf(-5)).toBe('nora');
   expect(await subjectOf(-60)).toBeUndefined();
 });

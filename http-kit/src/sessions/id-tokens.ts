@@ -7,17 +7,20 @@ export interface ProvenPerson {
   subject: string;
   email: string;
   emailVerified: boolean;
-  /** The provider gives the address out itself, or to the firm whose it is: of any other it only knew once whose it was. */
+  /**
+   * The provider itself issues the address, or manages it for the firm that owns it. For any other it only knows who
+   * owned it once.
+   */
   isIssuer: boolean;
   firstName: string;
   lastName: string;
   photoUrl?: string;
 }
 
-/** Google, or its stand-in: it proves who somebody is. Both calls answer undefined for an invalid token. */
+/** Google, or its stand-in: it proves a person's identity. Both calls answer undefined for an invalid token. */
 export interface IdentityProvider {
   clientId: string;
-  /** True for the built-in one of development. */
+  /** True for development's stand-in. */
   simulated: boolean;
   byCredential(idToken: string): Promise<ProvenPerson | undefined>;
   byAccessToken(accessToken: string): Promise<ProvenPerson | undefined>;
@@ -27,12 +30,12 @@ export interface IdentityProvider {
 const Person = z.object({
   sub: z.string().check(z.minLength(1), z.maxLength(255)),
   email: z.email(),
-  // Some answers hold it as text.
+  // Some providers send it as text.
   email_verified: z.optional(z.union([z.boolean(), z.enum(['true', 'false'])])),
   given_name: z.optional(z.string()),
   family_name: z.optional(z.string()),
   name: z.optional(z.string()),
-  /** The firm that has its addresses there. */
+  /** The firm whose addresses are managed there. */
   hd: z.optional(z.string()),
   picture: z.optional(z.string()),
 });
@@ -60,12 +63,12 @@ export function personFrom(claims: unknown): ProvenPerson | undefined {
   };
 }
 
-/** For so long a proof counts; an older one may lie in the history of a browser. */
+/** The seconds for which a proof counts; an older one may come from a browser's history. */
 const FRESH_SECONDS = 5 * 60;
-/** Clocks may differ by so much. */
+/** The seconds by which clocks may differ. */
 const TOLERATED_SECONDS = 15;
 
-/** Signature, algorithm, issuer, audience and age of an ID token. */
+/** Checks the signature, algorithm, issuer, audience and age of an ID token. */
 export async function checkIdToken(
   idToken: string,
   keys: JWTVerifyGetKey,
@@ -82,7 +85,7 @@ export async function checkIdToken(
     });
     return personFrom(payload);
   } catch (error) {
-    // An invalid token is the caller's fault; a failure to fetch the provider's keys is not.
+    // An invalid token is the caller's mistake; failing to fetch the provider's keys is not.
     if (error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_J')) return undefined;
     throw error;
   }

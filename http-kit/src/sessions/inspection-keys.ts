@@ -4,16 +4,16 @@ import type { Id } from '@nead/contracts/ids.ts';
 const CODE_DIGITS = 8;
 
 /**
- * The secrets of an inspection pass, none of which is stored. A code follows from the pass and the number of times it
- * was opened, so each code works once; a grant follows from an opening; a look from what was recorded about it. See
+ * The secrets of an inspection pass, none of which is stored. A code is derived from the pass and the number of times
+ * it was opened, so each code works once; a grant is derived from an opening; a look from its record. See
  * docs/decisions/041.
  */
 export interface InspectionKeys {
-  /** To be read out: digits in two groups. */
+  /** A code to read aloud: digits in two groups. */
   code(passId: Id, opened: number): string;
   codeFits(given: string, passId: Id, opened: number): boolean;
   grant(passId: Id, opened: number): string;
-  /** The number of the opening that this grant stands for; undefined for anything but a grant of this pass. */
+  /** The number of the opening to which this grant belongs; undefined for anything but a grant of this pass. */
   openingOf(grant: string, passId: Id): number | undefined;
   look(passId: Id, lookId: Id, expires: Date): string;
   lookOf(look: string, passId: Id, now: Date): Id | undefined;

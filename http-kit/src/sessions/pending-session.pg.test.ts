@@ -99,7 +99,7 @@ test('for a call that anybody may make, a session that is over is none', async (
 test('what a statement of the query has seen is not asked again', async () => {
   const { id, token } = await start();
   await sessions.end(id);
-  // Only this test confirms what it has not seen.
+  // The route confirms a session that it has not checked, for this test only.
   expect((await get('/confirms', token)).data).toBe(account);
 });
 

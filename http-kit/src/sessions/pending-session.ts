@@ -4,17 +4,17 @@ import { Refused } from '../envelope.ts';
 import type { Session, Sessions } from './sessions.ts';
 
 /**
- * The session of a query whose token is good, of which nobody knows yet whether it goes on. A statement that the query
- * needs anyway looks at that too (docs/decisions/120); nothing is answered before it is known.
+ * The session of a query with a valid token; not yet known to go on. A statement that the query needs anyway checks
+ * that too (docs/decisions/120); nothing is answered before it is known.
  */
 export interface PendingSession {
   session: Session;
   known(): boolean;
-  /** A statement of this request has seen that it goes on. */
+  /** Notes that a statement of this request has seen that it goes on. */
   confirm(): void;
-  /** Asks, unless it is known; ends the request with 401 where the session is over. */
+  /** Checks the session, unless it is known; ends the request with 401 if it is over. */
   mustGoOn(): Promise<void>;
-  /** Asks, unless it is known. From then on the request has the session, or none. */
+  /** Checks the session, unless it is known. From then on the request has the session, or none. */
   settle(): Promise<boolean>;
 }
 

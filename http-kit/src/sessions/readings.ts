@@ -1,5 +1,5 @@
 /**
- * How much each account read in an hour, as each process of the read side counted it: numbers, never what was read
+ * The amount that each account read in an hour, counted by each process of the read side: numbers, without the content
  * (docs/decisions/185).
  */
 export const READING_TABLE = `

@@ -5,7 +5,7 @@ import type pg from 'pg';
 import * as z from 'zod/mini';
 import { type Verified, verifiedTokens } from './verified-tokens.ts';
 
-/** Who is calling, and in which session. */
+/** The caller, and the session. */
 export interface Session {
   id: Id;
   account: Id;
@@ -23,23 +23,23 @@ export interface Sessions {
   /** The session of a valid token; undefined if the token is invalid or the session is over. */
   check(token: string): Promise<Session | undefined>;
   /**
-   * The session that a token names by its signature. Whether it goes on must be asked of `goesOn`, or of a statement with
-   * `goesOnSql`.
+   * The session that a token names by its signature. The caller must check that it goes on, by `goesOn` or by a
+   * statement with `goesOnSql`.
    */
   claimed(token: string): Promise<Session | undefined>;
   goesOn(session: Session): Promise<boolean>;
-  /** Notes that its owner has just proved who they are. A login is a proof as well. */
+  /** Records that its owner has just proved who they are. A login is a proof as well. */
   prove(session: Session): Promise<void>;
-  /** Whether its owner proved that not longer ago than this. */
+  /** Answers whether its owner proved that within these minutes. */
   isProved(session: Session, minutes: number): Promise<boolean>;
-  /** Notes that it was used just now. */
+  /** Records that it was just used. */
   used(session: Session): void;
-  /** Whose session a valid token was, whether or not it goes on. */
+  /** The owner of a valid token's session, whether or not it goes on. */
   owner(token: string): Promise<Id | undefined>;
   end(...sessions: Id[]): Promise<void>;
-  /** Whether this account ever had this session. */
+  /** Answers whether this account ever had this session. */
   belongs(session: Id, account: Id): Promise<boolean>;
-  /** Those of these sessions that have neither ended nor run out. */
+  /** The sessions, among these, that have neither ended nor expired. */
   ongoing(sessions: readonly Id[]): Promise<ReadonlySet<Id>>;
 }
 
@@ -72,14 +72,14 @@ export const SESSION_TABLE = `
   );
   create index if not exists session_of_account on session.session (account_id);`;
 
-/** The row of a session that goes on, of which the parameters with these numbers tell id, account and role. */
+/** The row of a session that goes on; the numbers are those of the parameters with its id, account and role. */
 export const goesOnSql = (id: number, account: number, role: number): string =>
   `select 1 from session.session
    where id = $${id} and account_id = $${account} and role = $${role} and ended_at is null and expires_at > now()`;
 
 const CHECK = { name: 'session-check', text: goesOnSql(1, 2, 3) };
 
-/** How often at most, over all processes, the last use of a session is written. */
+/** The interval, over all processes, at which a session's last use is written at most. */
 const TOUCH_MS = 60_000;
 const TOUCHES_REMEMBERED = 50_000;
 
@@ -103,7 +103,7 @@ function openTouches(pool: pg.Pool): (session: Id) => void {
   };
 }
 
-/** Whether the owner of a session that goes on proved who they are not longer ago than this. */
+/** Answers whether the owner of an active session proved who they are within these minutes. */
 export async function provedWithin(pool: pg.Pool, session: Id, minutes: number): Promise<boolean> {
   const { rowCount } = await pool.query(
     `select from session.session where id = $1 and ended_at is null
@@ -113,7 +113,7 @@ export async function provedWithin(pool: pg.Pool, session: Id, minutes: number):
   return rowCount === 1;
 }
 
-/** Needs no token keys: a process that ends sessions need not be able to make any. */
+/** Ends sessions without token keys: such a process need not be able to make any. */
 export async function endSessions(pool: pg.Pool, sessions: readonly Id[]): Promise<void> {
   if (sessions.length === 0) return;
   await pool.query(
@@ -123,7 +123,7 @@ export async function endSessions(pool: pg.Pool, sessions: readonly Id[]): Promi
   );
 }
 
-/** Without keys no token is valid; a process that admits nobody has none. */
+/** Without keys no token is valid, as in a process that serves no logins. */
 export function openSessions(pool: pg.Pool, keys: TokenKeys): Sessions {
   const secrets = new Map(keys.map(({ kid, secret }) => [kid, new TextEncoder().encode(secret)]));
   const touch = openTouches(pool);
@@ -147,7 +147,7 @@ export function openSessions(pool: pg.Pool, keys: TokenKeys): Sessions {
       return undefined;
     }
   }
-  // Not shared by the whole program: a token that is valid by these keys is not valid by others.
+  // Not shared by the whole program: a token that is valid with these keys is not valid with others.
   const claimsOf = verifiedTokens(verify);
 
   async function claimed(token: string): Promise<Session | undefined> {

@@ -1,15 +1,15 @@
-/** As many tokens as people use one process at a time; a token with its claims takes about half a kilobyte. */
+/** The number of tokens in use at once in one process; a token with its claims takes about half a kilobyte. */
 const REMEMBERED = 10_000;
 
 export interface Verified<Claims> {
   claims: Claims;
-  /** In milliseconds, from when on the token is worthless. */
+  /** The time, in milliseconds, from which the token is worthless. */
   expiresAt: number;
 }
 
 /**
- * Verifies a token's signature once and remembers its claims until it expires. Whether the session goes on is asked at each
- * request, elsewhere. Invalid tokens are not remembered, since anybody can make any number of them.
+ * Verifies a token's signature once and remembers its claims until it expires. Other code checks at each request that
+ * the session goes on. Invalid tokens are not remembered, since anybody can make any number of them.
  */
 export function verifiedTokens<Claims>(
   verify: (token: string) => Promise<Verified<Claims> | undefined>,
