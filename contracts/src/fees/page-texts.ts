@@ -230,7 +230,7 @@ export const familyTexts = {
   isRemoved: 'Taken back',
   again: 'Record again',
   recordAgain: (cents: number) => `Record again ${amountText(cents)}`,
-  /** The usual monthly payment of a family. */
+  /** Families pay the same every month, so the name of a payment's button has its day. */
   ofDay: (what: string, day: string) => `${what}, ${day}`,
   recordedAgain: 'Payment recorded again',
   payBack: 'Pay back credit',

@@ -38,8 +38,8 @@ export const schemeEvents = {
     what: z.enum(['ready', 'forgotten', 'ends', 'cut', 'closes']),
     to: z.enum(['childminder', 'parents']),
     /**
-     * For hours that will be cut soon, the first week of the run of weeks under them; for days without care, their
-     * first week.
+     * For hours that will be cut soon, the first week of the run of weeks under them; for days without care, the
+     * first of them.
      */
     week: z.optional(z.iso.date()),
     childId: z.optional(Id),
