@@ -1,7 +1,7 @@
 import { canonicalJson } from '@nead/contracts/canonical-json.ts';
 import { EventTooLarge, type ExpectedRevision, MAX_APPEND_BYTES, type NewEvent } from './event-store.ts';
 
-/** An append as every store writes it: checked, with the bytes that will be stored. */
+/** An append in the form in which every store writes it: checked, with the bytes that will be stored. */
 export interface AppendRequest {
   stream: string;
   expected: ExpectedRevision;
@@ -18,8 +18,8 @@ export interface EventRow {
 }
 
 /**
- * Two events with one id in different places. Ids derive from command, stream and place, so only a wrong derivation
- * does this.
+ * Two events have one id in different places. Ids derive from command, stream and place, so only a wrong derivation
+ * causes this.
  */
 export class EventIdTaken extends Error {
   override name = 'EventIdTaken';
@@ -27,7 +27,7 @@ export class EventIdTaken extends Error {
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-// A `$` in front is how EventStoreDB names its own streams and events.
+// A name of a stream or event. EventStoreDB's own names begin with `$`.
 const STREAM = /^[A-Za-z0-9][\x21-\x7e]{0,199}$/;
 const TYPE = /^[A-Za-z][A-Za-z0-9._-]{0,99}$/;
 

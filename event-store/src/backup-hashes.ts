@@ -4,7 +4,7 @@ import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { flushFile, flushFolder } from './on-disk.ts';
 
-/** Stands in a part of a backup, and names every other file of it with its hash. */
+/** A file in each part of a backup with the hashes of all its other files. */
 export const HASHES = 'hashes.json';
 
 export async function sha256Of(file: string): Promise<string> {
@@ -21,8 +21,8 @@ const namesIn = async (folder: string): Promise<string[]> =>
     .sort();
 
 /**
- * Writes the list of a folder's files with their hashes. The list gets its name last, when it and every file
- * in it are on the disk: with half a list a whole backup could not be restored.
+ * Writes the list of a folder's files with their hashes. The list gets its final name last, when it and every file in
+ * it are on the disk: a backup with half a list could not be fully restored.
  */
 export async function noteHashes(folder: string): Promise<void> {
   const hashes: Record<string, string> = {};
@@ -39,7 +39,7 @@ export async function noteHashes(folder: string): Promise<void> {
   for (const each of folders) await flushFolder(each);
 }
 
-/** The files of a part that are not as they were backed up; undefined where no list is. */
+/** The files of a part that differ from their hashes in the list; undefined if there is no list. */
 export async function notAsNoted(
   folder: string,
 ): Promise<{ missing: string[]; changed: string[] } | 'unreadable' | undefined> {

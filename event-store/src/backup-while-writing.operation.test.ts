@@ -20,9 +20,12 @@ import { verifyLog } from './verify-log.ts';
 
 const BACKUPS = timesToTry({ short: 2, full: 20 });
 const WRITERS = 8;
-/** So many events are written, then none until the next step of a backup: else each would take longer, and more be written during it. */
+/**
+ * The number of events written before each step of a backup; then writing stops until the next step. Otherwise each
+ * step would take longer, and more would be written during it.
+ */
 const EACH_TIME = 2_000;
-/** So long that no store takes it in one append. */
+/** More events than any store takes in one append. */
 const LONG_RUN = 2_500;
 
 const folder = mkdtempSync(join(tmpdir(), 'nead-backups-'));
@@ -131,7 +134,7 @@ test('a backup that is made while people write holds all that was there when it 
       const into = join(folder, String(nth));
       await backUpLog(live.log.store, into, new Date());
       writers.goesOn();
-      // Between the log and its keys, and after both.
+      // The first is erased between the copies of log and keys, the other after both.
       const one = {
         person: writers.childOfLane(2 * nth),
         retention: 'care',

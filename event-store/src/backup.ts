@@ -17,7 +17,7 @@ import { type Anchored, verifyLog } from './verify-log.ts';
 import { type MasterKeys, unwrapByAny } from './wrapping.ts';
 
 /**
- * A backup is three parts that are kept in different places: the log, the files, and the keys that open both. Log and
+ * A backup has three parts that are kept in different places: the log, the files, and the keys that open both. Log and
  * files together are unreadable without the keys. The list of erased people is in none of them.
  */
 export const parts = { log: 'log', files: 'files', keys: 'keys' } as const;
@@ -26,7 +26,7 @@ interface Manifest {
   madeAt: string;
   events: number;
   sha256: string;
-  /** Backups of keys and files have lists of what they hold; an older backup has none. */
+  /** Backups of keys and files have lists of their content; an older backup has none. */
   listed?: true;
 }
 
@@ -35,7 +35,9 @@ const KEYS = 'keys.jsonl.gz';
 const MANIFEST = 'manifest.json';
 const KEYS_AT_ONCE = 1_000;
 const APPENDS_AT_ONCE = 256;
-/** Events of one stream that follow each other go in one append, as many as surely fit into it. */
+/**
+ * The bytes of one append in a restore: consecutive events of one stream are written together, as many as surely fit.
+ */
 const RUN_BYTES = MAX_APPEND_BYTES / 2;
 
 /** A backup that cannot be used, in a sentence. */
@@ -51,7 +53,7 @@ async function* linesOf(file: string): AsyncGenerator<string> {
   });
 }
 
-/** The log is copied before keys and files, so that everything its events refer to is in the later copies. */
+/** Copies the log, before keys and files, so that everything its events refer to is in the later copies. */
 export async function backUpLog(
   store: Pick<EventStore, 'follow' | 'head'>,
   folder: string,
@@ -82,8 +84,8 @@ export async function backUpLog(
 }
 
 /**
- * Whether something in a log is sealed and a database has not one key: it is another log's, and nobody could ever read the backup.
- * A log in EventStoreDB has an address of its own.
+ * Answers whether a log has sealed events while a database has no keys at all: the keys belong to another log, and
+ * nobody could ever read the backup. A log in EventStoreDB has an address of its own.
  */
 export async function isWithoutKeys(store: EventStore, keys: AsyncGenerator<StoredKey>): Promise<boolean> {
   if (!(await keys.next()).done) return false;
@@ -91,13 +93,13 @@ export async function isWithoutKeys(store: EventStore, keys: AsyncGenerator<Stor
   return false;
 }
 
-/** To be called when all of the keys, or of the files, is there: from then on it can be checked. */
+/** Called when all keys, or all files, are copied: from then on the part can be checked. */
 export const noteWhole = (folder: string, part: 'keys' | 'files'): Promise<void> =>
   noteHashes(join(folder, parts[part]));
 
 /**
- * Before anything is restored. A log that is not whole is refused, and keys that are not all there, which would leave people
- * unreadable for ever. Files are told by name, and left out: one photo less must not keep everything else away.
+ * Checks a backup before anything is restored. An incomplete log is refused, and so are incomplete keys, which would
+ * leave people unreadable for ever. Lost files are named and left out: one missing photo must not prevent the restore.
  */
 export async function checkWhole(folder: string): Promise<{ lostFiles: string[] }> {
   const { listed, sha256 } = await manifestOf(folder);
@@ -130,7 +132,7 @@ async function manifestOf(folder: string): Promise<Manifest> {
   }
 }
 
-/** How many events a whole backup holds. */
+/** The number of events in a whole backup. */
 export const eventsIn = async (folder: string): Promise<number> => (await manifestOf(folder)).events;
 
 export async function backUpKeys(keys: AsyncIterable<StoredKey>, folder: string): Promise<void> {
@@ -142,7 +144,7 @@ export async function backUpKeys(keys: AsyncIterable<StoredKey>, folder: string)
   await writeLines(join(into, KEYS), lines());
 }
 
-/** The first `most` events of a backup's log, in the form in which logs are verified. */
+/** The first `most` events of a backup's log, in the form for verification. */
 async function* backedUp(folder: string, most: number): AsyncGenerator<Batch> {
   const revisions = new Map<string, number>();
   let position = 0n;
@@ -157,7 +159,7 @@ async function* backedUp(folder: string, most: number): AsyncGenerator<Batch> {
   yield { events: [], upTo: position, caughtUp: true };
 }
 
-/** Fails unless a backup begins with what an anchor saw, hash by hash; says how many events that is. */
+/** Fails unless a backup begins with the events that an anchor recorded, hash by hash; answers their number. */
 export async function checkAnchored(folder: string, anchored: Anchored): Promise<number> {
   const most = anchored.log?.events;
   if (most === undefined)
@@ -173,7 +175,7 @@ export async function checkAnchored(folder: string, anchored: Anchored): Promise
   return most;
 }
 
-/** How many of a backup's keys a master key opens, and how many none does. */
+/** The numbers of a backup's keys that the master keys open, and do not open. */
 export async function triedKeys(
   folder: string,
   masters: MasterKeys,
@@ -222,12 +224,12 @@ export async function restoreLog(
   let read = 0;
   let events = 0;
   /**
-   * Appends under way, by stream: one needs the end of the one before it in its stream, so each stream is here only once. Different
-   * streams go together, since a store writes appends in the order in which they are sent.
+   * Running appends, by stream: an append needs the end of the previous one in its stream, so each stream has only one.
+   * Different streams go together, since a store writes appends in the order in which they are sent.
    */
   const underWay = new Map<string, Promise<bigint>>();
   let last = 0n;
-  /** An append that a store was sent twice may stand after later ones, which this notices. */
+  /** Notices an append that was sent twice and was written after later ones. */
   const settle = async () => {
     for (const position of await Promise.all(underWay.values())) {
       if (position <= last)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { batchCalls } from './batch-calls.ts';
 
-/** Answers when told to, and notes which questions came in one batch. */
+/** A query that answers on demand, and notes the questions of each batch. */
 function asked() {
   const batches: { questions: readonly number[]; answer(): void; fail(error: Error): void }[] = [];
   const ask = batchCalls<number, string>(

@@ -5,9 +5,9 @@ interface WaitingCall<Question, Answer> {
 }
 
 /**
- * Batches queries: what is asked in one turn of the event loop goes in one batch, and what is asked while a batch is
- * under way goes in the next. So an answer always comes from a query that began after the question. `askAll` answers
- * in the order of the questions. See docs/decisions/022.
+ * Batches queries: questions of one turn of the event loop go into one batch, and questions that arrive while a batch
+ * is under way into the next. So an answer always comes from a query that began after the question. `askAll` answers in
+ * the order of the questions. See docs/decisions/022.
  */
 export function batchCalls<Question, Answer>(
   askAll: (questions: readonly Question[]) => Promise<readonly Answer[]>,
@@ -25,7 +25,7 @@ export function batchCalls<Question, Answer>(
         const answers = await askAll(now.map(({ question }) => question));
         for (const [index, { resolve }] of now.entries()) resolve(answers[index] as Answer); // one for each question
       } catch (error) {
-        // Questions that came meanwhile get the same error, instead of waiting as long again.
+        // Questions that arrived meanwhile get the same error, instead of waiting as long again.
         const behind = waiting;
         waiting = [];
         for (const { reject } of [...now, ...behind]) reject(error);

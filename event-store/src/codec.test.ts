@@ -146,7 +146,7 @@ describe('encoding', () => {
     const tip = { revision: 0, hash: String(first?.metadata.hash) };
     const [next] = await encoded([claimed], tip);
     expect(next?.metadata.prev).toBe(tip.hash);
-    // The place is under the hash: the same event elsewhere has another one.
+    // The hash includes the place: the same event elsewhere has another hash.
     const [elsewhere] = await encoded([claimed], { ...tip, revision: 7 });
     expect(elsewhere?.metadata.hash).not.toBe(next?.metadata.hash);
   });

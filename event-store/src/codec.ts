@@ -8,7 +8,9 @@ import { type KeyName, type KeyStore, keyName, type PersonKey, type PersonKeys }
 import { dataKeyOf, keysToSeal, SEALED, seal, sealedBoxes, unseal } from './personal-data.ts';
 import { sha256 } from './sha-256.ts';
 
-/** Which events' personal fields are opened: all, none, or those of these types. The others read as `null`. */
+/**
+ * The events whose personal fields are opened: all, none, or those of these types. In others the fields read as `null`.
+ */
 export type Unseal = 'all' | 'none' | ReadonlySet<string>;
 
 /** An event as read: lifted to its current version, with its place in the log and its metadata. */
@@ -23,7 +25,7 @@ export type LogEvent = DomainEvent & {
 /** Metadata of an event without version, `prev` and `hash`, which follow from the event and its place. */
 export type Circumstances = Omit<EventMetadata, 'v' | 'prev' | 'hash'>;
 
-/** Turns events into what is appended after a tip: sealed, chained and hashed. `ids` gives each its id. */
+/** Turns events into their stored form after a tip: sealed, chained and hashed. `ids` has the id of each. */
 export async function encode(
   stream: string,
   tip: Tip,
@@ -49,7 +51,7 @@ export async function encode(
   });
 }
 
-/** Opens what is wanted, asking the key store once for all of them. */
+/** Opens the wanted events, with one query to the key store for all of them. */
 export async function decode(
   recorded: readonly RecordedEvent[],
   open: Unseal,
@@ -63,14 +65,17 @@ export async function decode(
   return recorded.map((event) => decodeOne(event, isOpened(event.type, open) ? found : 'none'));
 }
 
-/** An event as stored and as read, with the data key of each of its boxes; null where that was destroyed. */
+/** An event as stored and as read, with the data key of each of its boxes; null if that was destroyed. */
 export interface OpenedEvent {
   stored: RecordedEvent;
   event: LogEvent;
   keys: readonly (string | null)[];
 }
 
-/** For proof files: these keys open these events and no others (docs/decisions/038). */
+/**
+ * Decodes events with their data keys, for proof files: these keys open these events and no others
+ * (docs/decisions/038).
+ */
 export async function decodeWithKeys(
   recorded: readonly RecordedEvent[],
   keys: KeyStore,
@@ -92,7 +97,7 @@ function isOpened(type: string, open: Unseal): boolean {
 }
 
 /**
- * Reading does not validate again: an event was checked against its schema when it was written, the hash chain proves
+ * Decodes without validating again: an event was checked against its schema when it was written, the hash chain proves
  * that it has not changed, and golden files prove that every version still loads. Folds read millions of events.
  */
 function decodeOne(event: RecordedEvent, keys: PersonKeys | 'none'): LogEvent {
@@ -115,7 +120,7 @@ function lifted(definition: EventDefinition, version: number, data: JsonObject):
     if (upcast) current = upcast(current);
     else missing ??= step;
   }
-  // A version that lacks optional fields alone needs no upcaster; any other would be misread without one.
+  // A version that only lacks optional fields needs no upcaster; any other would be misread without one.
   if (missing && !hasTheFieldsOfToday(definition, current)) {
     throw new Error(`Event ${type} of version ${version} cannot be read: upcasters.ts has no ${missing}`);
   }
@@ -140,7 +145,7 @@ function checkedAgainstSchema(event: DomainEvent): { definition: EventDefinition
   if (SEALED in event.data) throw new TypeError(`${event.type} has a field with the reserved name ${SEALED}`);
   const parsed = definition.schema.safeParse(event.data);
   if (parsed.success) return { definition, data: parsed.data as JsonObject }; // canonicalJson refuses anything else
-  // Only where and how: the values themselves may be personal.
+  // Only the path and the code: the values themselves may be personal.
   const issues = parsed.error.issues.map(({ path, code }) => `${path.join('.') || 'data'} (${code})`);
   throw new TypeError(`Event ${event.type} does not fit its schema: ${issues.join(', ')}`);
 }

@@ -7,7 +7,7 @@ import { following } from './contract/following.ts';
 import { reading } from './contract/reading.ts';
 import type { StoreUnderTest } from './contract/store-under-test.ts';
 
-/** The suite that every store must pass. An adapter's test is this and the few lines that open the store. */
+/** The suite that every store must pass. An adapter's test consists of this and a few lines that open the store. */
 export function eventStoreContract(name: string, open: () => Promise<StoreUnderTest>): void {
   describe(`${name} as an event store`, () => {
     let opened: StoreUnderTest | undefined;

@@ -4,7 +4,7 @@ import type { RetentionClass } from '@nead/contracts/event-kit.ts';
 import { keyName } from './key-store.ts';
 import { flushFolder } from './on-disk.ts';
 
-/** Whose key of which class was destroyed, and when. Ids only, nothing about the person. */
+/** The owner and class of a destroyed key, and the time. Only ids, nothing about the person. */
 export interface Erased {
   person: string;
   retention: RetentionClass;
@@ -12,14 +12,14 @@ export interface Erased {
 }
 
 /**
- * Who was erased. It is kept apart from every backup: a backup from before an erasure still has the key, and a
- * restore destroys it again by this list (docs/decisions/040).
+ * The list of erased people. It is kept apart from every backup: a backup from before an erasure still has the key, and
+ * a restore destroys it again by this list (docs/decisions/040).
  */
 export interface ErasureLedger {
   /**
    * The list is on the disk when this resolves. It is called before a key is destroyed, so that no erasure is missing.
-   * People who are listed already keep their first entry.
-   * With nobody to note it makes an empty list, which a restore asks for too.
+   * People already on the list keep their first entry. Called without people, it makes an empty list, which a restore
+   * requires too.
    */
   note(erased: readonly Erased[]): Promise<void>;
   all(): Promise<Erased[]>;
@@ -32,12 +32,12 @@ const textOf = (file: string): Promise<string | undefined> =>
   });
 
 /**
- * The people on a list, and the numbers of the lines that cannot be read. A last line that was cut off while it was written
- * is harmless, since its key was not destroyed yet. Any other unreadable line is damage, of which the operator who restores
- * must be told.
+ * The people on a list, and the numbers of unreadable lines. A last line that was cut off while being written is
+ * harmless, since its key was not destroyed yet. Any other unreadable line is damage, which the restoring operator must
+ * be told of.
  */
 export function readLedger(text: string): { erased: Erased[]; unreadable: number[] } {
-  // Who is named twice, as where two copies were put together, counts once.
+  // A person who is listed twice, as after joining two copies, counts once.
   const erased = new Map<string, Erased>();
   const unreadable: number[] = [];
   for (const [nth, line] of text.split('\n').entries()) {
@@ -64,7 +64,7 @@ export function fileLedger(file: string): ErasureLedger {
       await mkdir(dirname(file), { recursive: true });
       const ledger = await open(file, 'a', 0o600);
       try {
-        // A line that a crash cut off gets its line break now.
+        // Adds the line break to a line that a crash cut off.
         const before = text === '' || text.endsWith('\n') ? '' : '\n';
         await ledger.appendFile(before + fresh.map((entry) => `${JSON.stringify(entry)}\n`).join(''));
         await ledger.sync();

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 
 /**
- * A UUID derived from the command, the stream and the place in it: a command that is carried out twice makes the same
- * ids, so the store recognises the repeat. (Version 8 of RFC 9562: derived in a way of one's own.)
+ * A UUID derived from the command, the stream and the place in it: a repeated command makes the same ids, so the store
+ * recognises it. (Version 8 of RFC 9562: a derivation of our own.)
  */
 export function eventId(command: string, stream: string, index: number): string {
   const bytes = hash('sha256', JSON.stringify([command, stream, index]), 'buffer').subarray(0, 16);

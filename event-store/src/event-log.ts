@@ -25,13 +25,13 @@ import { Backoff } from './notifier.ts';
 export type { Tip } from '@nead/contracts/history/hash-chain.ts';
 export type { LogEvent, Unseal } from './codec.ts';
 
-/** Who did what when, and by which command. */
+/** The actor and time of a command, with its id. */
 export interface CommandMetadata {
   command: string;
-  /** Hash of what the command asked. */
+  /** Hash of the command's request. */
   fingerprint: string;
   actor: Actor;
-  /** The id of the request that it came with. */
+  /** The id of the HTTP request. */
   request?: string;
   happenedAt: string;
   recordedAt: string;
@@ -44,11 +44,11 @@ export type Appended =
       position: bigint;
       /** This command was appended before: `events` and `tip` are those of the first time, read back. */
       repeated: boolean;
-      /** The given events, unsealed. New ones carry the position of the last, at which all of them are there. */
+      /** The given events, unsealed. New ones have the position of the last, at which all of them are readable. */
       events: LogEvent[];
       tip: Tip;
     }
-  /** The stream's tip is another. Nothing was written. */
+  /** The stream has another tip. Nothing was written. */
   | { ok: false };
 
 export interface LogBatch {
@@ -58,7 +58,7 @@ export interface LogBatch {
 }
 
 /**
- * The log as write side and read side use it: typed events, sealed and chained on the way in (docs/decisions/001).
+ * The log for write side and read side: typed events, sealed and chained when they are written (docs/decisions/001).
  */
 export interface EventLog {
   store: EventStore;
@@ -68,7 +68,7 @@ export interface EventLog {
     events: readonly DomainEvent[],
     metadata: CommandMetadata,
   ): Promise<Appended>;
-  /** From a revision to the end, or so many. Everything is unsealed unless `unseal` says otherwise. */
+  /** Reads from a revision to the end, or at most `max` events. Everything is unsealed unless `unseal` limits it. */
   read(stream: string, options?: { from?: number; max?: number; unseal?: Unseal }): AsyncIterable<LogEvent>;
   /** The same, with each event as stored and the keys that open it. */
   readWithKeys(stream: string): AsyncIterable<OpenedEvent>;
@@ -98,7 +98,7 @@ export function createEventLog({ store, keys }: { store: EventStore; keys: KeySt
 
       const { position, repeated, revision } = result;
       if (repeated) {
-        // The events of the first attempt were sealed differently, so their hashes differ from those made here.
+        // The events of the first attempt were sealed differently, so their hashes differ from those computed here.
         const found = await readBack(store, stream, revision - written.length + 1, written.length);
         return { ok: true, position, repeated, events: await decode(found, 'all', keys), tip: tipOf(found) };
       }
@@ -177,7 +177,7 @@ const hashOf = (event: NewEvent | undefined): string => String(event?.metadata.h
 
 const RUN = 200;
 
-/** Groups events, so that keys are asked for once per group. */
+/** Groups events, so that keys are queried once per group. */
 async function* inRuns(events: AsyncIterable<RecordedEvent>): AsyncGenerator<RecordedEvent[]> {
   let run: RecordedEvent[] = [];
   for await (const event of events) {
@@ -190,7 +190,8 @@ async function* inRuns(events: AsyncIterable<RecordedEvent>): AsyncGenerator<Rec
 }
 
 /**
- * Waits, like the store's own subscription, while the keys cannot be reached. Undefined once the signal has aborted.
+ * Decodes events, and waits while the keys cannot be reached, like the store's own subscription. Undefined once the
+ * signal has aborted.
  */
 async function decodeWhenPossible(
   { events }: Batch,

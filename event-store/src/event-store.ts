@@ -3,19 +3,19 @@ import type { JsonObject } from '@nead/contracts/canonical-json.ts';
 export type { Json, JsonObject } from '@nead/contracts/canonical-json.ts';
 
 /**
- * The log behind one port. Its semantics are EventStoreDB's: streams with revisions from 0, expected revisions, one
- * global order, positions that only grow and are never assumed dense, following from a position at least once.
- * Every adapter must pass contract.ts.
+ * The port of the log. Its semantics are EventStoreDB's: streams with revisions from 0, expected revisions, one global
+ * order, positions that only grow and may have gaps, following from a position at least once. Every adapter must pass
+ * contract.ts.
  */
 
 /**
- * The state that an append demands of the stream: not there yet, exactly at a revision, or anything. EventStoreDB promises to
- * recognise a repeat for the first two only.
+ * The state of the stream that an append requires: not there yet, exactly at a revision, or anything. EventStoreDB
+ * promises to recognise a repeat only for the first two.
  */
 export type ExpectedRevision = 'none' | 'any' | number;
 
 export interface NewEvent {
-  /** UUID, derived from the command, so that the same event is recognised when it comes twice. */
+  /** UUID, derived from the command, by which a repeated event is recognised. */
   id: string;
   type: string;
   /** JSON values only. Stored as canonical JSON, so that every store holds the same bytes. */
@@ -53,47 +53,47 @@ export interface FollowOptions {
   max?: number;
 }
 
-/** Consecutive events of the log. `upTo` also counts events that the prefixes left out. */
+/** Consecutive events of the log. `upTo` also counts events left out by the prefixes. */
 export interface Batch {
   events: readonly RecordedEvent[];
   upTo: bigint;
-  /** Nothing more was there at the time of reading. */
+  /** There was nothing more at the time of reading. */
   caughtUp: boolean;
 }
 
 export interface EventStore {
   /**
-   * When this log was begun or restored, in seconds since 1970; positions of another epoch mean nothing here
-   * (docs/decisions/003).
+   * The time at which this log was begun or restored, in seconds since 1970; positions of another epoch mean nothing
+   * here (docs/decisions/003).
    */
   epoch(): Promise<bigint>;
   /**
-   * All of the events or none. If these events stand at this place already (same ids, from the expected revision on),
-   * it is a repeat: it succeeds and says where they are. Appends of one process to different streams, each called without
-   * waiting for the one before, stand in the log in the order of the calls.
+   * Appends all of the events or none. If these events are already at this place (same ids, from the expected revision
+   * on), it is a repeat: it succeeds and answers their place. Appends of one process to different streams, each called
+   * without waiting for the one before, are in the log in the order of the calls.
    */
   append(stream: string, expected: ExpectedRevision, events: readonly NewEvent[]): Promise<AppendResult>;
   /** A stream that does not exist reads as empty. */
   read(stream: string, options?: ReadOptions): AsyncIterable<RecordedEvent>;
   /**
-   * Goes on until the signal aborts: first what is there, then what is appended. Survives an outage of the store. The
-   * first batch comes at once, an empty one where there is nothing to read.
+   * Continues until the signal aborts: first with the present events, then with new ones. Survives an outage of the
+   * store. The first batch comes at once, empty if there is nothing to read.
    */
   follow(options?: FollowOptions): AsyncIterable<Batch>;
   /** Position of the newest event, 0n in an empty log. Rejects with StoreUnavailable while the store is away. */
   head(): Promise<bigint>;
-  /** The id of the event that stands exactly at this position. */
+  /** The id of the event at exactly this position. */
   idAt(position: bigint): Promise<string | undefined>;
-  /** Waits until running appends are finished or rejected, then releases everything. Idempotent. */
+  /** Waits until running appends are finished or rejected, then releases everything. May be called twice. */
   close(): Promise<void>;
 }
 
-/** The store did not answer. An append that was under way may or may not have happened: read back, or repeat it. */
+/** The store did not answer. A running append may or may not have happened: read it back, or repeat it. */
 export class StoreUnavailable extends Error {
   override name = 'StoreUnavailable';
 }
 
-/** Refused before anything was sent: no store takes an append of over a megabyte. */
+/** Refused before anything is sent: no store takes an append of more than a megabyte. */
 export class EventTooLarge extends Error {
   override name = 'EventTooLarge';
 }

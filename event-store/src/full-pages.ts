@@ -1,12 +1,12 @@
 import type { Batch } from './event-store.ts';
 
-/** Followers that keep abreast are at most a page apart; one more is being read. */
+/** The most pages kept. Followers side by side are at most a page apart; one more is being read. */
 const MOST = 3;
 
 /**
- * The pages that were read last by followers who are not at the log's end yet. Read models that are built again side by side pass
- * the same ones within moments of each other, and each event is read and parsed once for all of them. A page that is full
- * stays as it is: events are only added behind it.
+ * The pages last read by followers that have not reached the log's end. Read models that are rebuilt side by side pass
+ * the same ones within moments, and each event is read and parsed once for all of them. A full page never changes:
+ * events are only added after it.
  */
 export class FullPages {
   readonly #pages = new Map<string, Batch>();
@@ -17,7 +17,8 @@ export class FullPages {
 
   keep(after: bigint, max: number, page: Batch): void {
     if (page.caughtUp) {
-      // A follower has come from one of these pages to the log's end. The others come a moment later, and need the pages no more.
+      // A follower has come from one of these pages to the log's end. The others follow soon, and need the pages no
+      // more.
       if ([...this.#pages.values()].some(({ upTo }) => upTo === after)) this.forget();
       return;
     }
@@ -26,7 +27,7 @@ export class FullPages {
     if (this.#pages.size > MOST && oldest !== undefined) this.#pages.delete(oldest);
   }
 
-  /** After an outage the log may have been restored from a backup. */
+  /** Forgets all pages: after an outage the log may have been restored from a backup. */
   forget(): void {
     this.#pages.clear();
   }

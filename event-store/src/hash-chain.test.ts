@@ -132,7 +132,7 @@ describe('the hash chain', () => {
         ok: false,
         broken: { ...naming(stored[index + 1]).sample, why: 'order' },
       });
-      // Also where the later revisions are renumbered to hide the gap.
+      // The chain is broken even if the later revisions are renumbered to hide the gap.
       const closed = events.map((event, revision) => ({ ...event, revision }));
       expect(await verdict(closed)).toMatchObject({
         ok: false,

@@ -6,11 +6,11 @@ export interface InstallationKey {
   sign(text: string): string;
 }
 
-/** Node takes no raw Ed25519 keys; these bytes wrap one (RFC 8410). */
+/** Node reads no raw Ed25519 keys; these bytes wrap one (RFC 8410). */
 const PRIVATE = Buffer.from('302e020100300506032b657004220420', 'hex');
 const PUBLIC = Buffer.from('302a300506032b6570032100', 'hex');
 
-/** Derived from 32 random bytes, which are all that is stored. */
+/** The key pair derived from 32 random bytes, which are all that is stored. */
 export function installationKey(seed: Uint8Array): InstallationKey {
   const key = createPrivateKey({ key: Buffer.concat([PRIVATE, seed]), format: 'der', type: 'pkcs8' });
   const spki = createPublicKey(key).export({ format: 'der', type: 'spki' });
@@ -26,7 +26,7 @@ function publicKeyOf(publicKey: string): KeyObject | undefined {
   return createPublicKey({ key: Buffer.concat([PUBLIC, bytes]), format: 'der', type: 'spki' });
 }
 
-/** False also where key or signature are malformed. */
+/** Answers whether the key signed the text; false also for a malformed key or signature. */
 export function isSigned(publicKey: string, text: string, signature: string): boolean {
   const key = publicKeyOf(publicKey);
   return key !== undefined && verify(null, Buffer.from(text), key, Buffer.from(signature, 'base64url'));

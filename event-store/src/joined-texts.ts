@@ -1,8 +1,8 @@
 const CHUNK = 64 * 1024;
 
 /**
- * Short texts joined into long ones. A compressor or a file is called once for each text, and for a line that call costs more
- * than the line.
+ * Joins short texts into long ones. A compressor or a file is called once for each text, and for a single line the call
+ * costs more than the line.
  */
 export async function* joinedTexts(texts: AsyncIterable<string>): AsyncGenerator<string> {
   let held: string[] = [];

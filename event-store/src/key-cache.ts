@@ -1,10 +1,10 @@
 import type { PersonKey } from './key-store.ts';
 
 const MOST_KEYS = 10_000;
-/** For at most this long a process uses a key that another process has destroyed. */
+/** The longest time for which a process uses a key that another process has destroyed. */
 export const KEEP_MS = 3000;
 
-/** Keys that were read a moment ago. Bounded in time, so that a key destroyed elsewhere soon stops working here too. */
+/** Recently read keys. They are kept only briefly, so that a key destroyed elsewhere soon stops working here too. */
 export class KeyCache {
   readonly #kept = new Map<string, { key: PersonKey; until: number }>();
   readonly #keepMs: number;
@@ -21,13 +21,13 @@ export class KeyCache {
     return undefined;
   }
 
-  /** To be called before the database is asked: the age of the answer counts from here. */
+  /** Called before the database is queried: the age of the answer counts from here. */
   asking(): { at: number; destructions: number } {
     return { at: performance.now(), destructions: this.#destructions };
   }
 
   keep(name: string, key: PersonKey, asked: { at: number; destructions: number }): void {
-    // A key was destroyed while the answer was under way; the answer may still hold it.
+    // A key was destroyed during the query; the answer may still hold it.
     if (asked.destructions !== this.#destructions) return;
     this.#kept.delete(name);
     this.#kept.set(name, { key, until: asked.at + this.#keepMs });

@@ -1,6 +1,6 @@
 import type { RetentionClass } from '@nead/contracts/event-kit.ts';
 
-/** Whose key: a person has one for each class of retention. */
+/** The name of a key: a person has one for each class of retention. */
 export interface KeyName {
   person: string;
   retention: RetentionClass;
@@ -12,7 +12,7 @@ export interface StoredKey extends KeyName {
   wrapped: string | null;
 }
 
-/** `destroyed`: there was a key, and it is gone for good. */
+/** `destroyed`: there was a key, and it is gone for ever. */
 export type PersonKey = Uint8Array | 'destroyed';
 
 /** Keys by `keyName`, one for each person asked for. */
@@ -20,14 +20,17 @@ export type PersonKeys = ReadonlyMap<string, PersonKey>;
 
 /**
  * The keys of persons, kept apart from the log: destroying one makes everything sealed with it unreadable, without a
- * change to the log. Asked in bulk, so that reading the log costs one query per batch and not per event.
+ * change to the log. They are queried in bulk, so that reading the log costs one query per batch and not per event.
  */
 export interface KeyStore {
-  /** Makes the keys that do not exist yet. A destroyed key is never made again. */
+  /** Makes missing keys. A destroyed key is never made again. */
   forSealing(wanted: readonly KeyName[]): Promise<PersonKeys>;
-  /** Makes no key. Rejects with KeyMissing where there never was one: that is a loss, not an erasure. */
+  /** Finds keys without making any. Rejects with KeyMissing if there never was one: that is a loss, not an erasure. */
   forOpening(wanted: readonly KeyName[]): Promise<PersonKeys>;
-  /** Destroys a key for good, also where there was none. Other processes stop using it within seconds. Idempotent. */
+  /**
+   * Destroys a key for ever, even one that was never made. Other processes stop using it within seconds. May be
+   * repeated.
+   */
   destroy(person: string, retention: RetentionClass): Promise<void>;
   close(): Promise<void>;
 }
@@ -40,7 +43,7 @@ export class KeyDestroyed extends Error {
   }
 }
 
-/** The key of something sealed is missing without being marked as destroyed: these keys belong to another log. */
+/** The key of sealed data is missing without being marked as destroyed: these keys belong to another log. */
 export class KeyMissing extends Error {
   override name = 'KeyMissing';
   constructor({ person, retention }: KeyName) {
@@ -52,7 +55,7 @@ export const KEY_BYTES = 32;
 
 export const keyName = ({ person, retention }: KeyName): string => `${retention}:${person}`;
 
-/** Without duplicates. */
+/** The names without duplicates. */
 export function distinct(names: readonly KeyName[]): KeyName[] {
   return [...new Map(names.map((name) => [keyName(name), name])).values()];
 }

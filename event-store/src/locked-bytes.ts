@@ -6,13 +6,13 @@ const TAG = 16;
 
 const DRAWN = 4096;
 
-/** How much longer bytes are when they are locked. */
+/** The bytes added by locking. */
 export const LOCK_BYTES = IV + TAG;
 
 let drawn = Buffer.alloc(0);
 
 /**
- * Random bytes are drawn in large pieces, since each draw costs as much as encrypting. Bytes that were handed out are
+ * Random bytes, drawn in large pieces, since each draw costs as much as encrypting. Bytes already handed out are
  * overwritten here.
  */
 function randomPart(bytes: typeof IV | typeof KEY_BYTES): Buffer {
@@ -25,15 +25,16 @@ function randomPart(bytes: typeof IV | typeof KEY_BYTES): Buffer {
 
 export const newDataKey = (): Buffer => randomPart(KEY_BYTES);
 
-/** AES-256-GCM: iv, ciphertext and tag. Opens only with what it is bound to. */
+/** Locks bytes with AES-256-GCM: iv, ciphertext and tag. They open only with the same binding. */
 export function lockBytes(key: Uint8Array, plain: Uint8Array, bound: Buffer): Buffer {
   const iv = randomPart(IV);
-  // With raw bytes as the key, Node 24 finds the type by an exception, which costs three times as much as the encryption.
+  // With raw bytes as the key, Node 24 determines the type by an exception, which costs three times as much as the
+  // encryption.
   const cipher = createCipheriv('aes-256-gcm', createSecretKey(key), iv).setAAD(bound);
   return Buffer.concat([iv, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
 }
 
-/** Undefined for anything that was not locked with this key for this place. */
+/** The opened bytes; undefined for anything that was not locked with this key and binding. */
 export function unlockBytes(key: Uint8Array, bytes: Buffer, bound: Buffer): Buffer | undefined {
   if (bytes.length < LOCK_BYTES) return undefined;
   const iv = bytes.subarray(0, IV);

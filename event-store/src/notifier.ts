@@ -1,6 +1,6 @@
 /**
- * Wakes readers of the log. It carries no data: a woken reader reads the log. A reader notes `count` before it reads,
- * so that an append during the read wakes it again.
+ * Wakes readers of the log. It carries no data: a woken reader reads the log. A reader notes `count` before reading, so
+ * that an append during the read wakes it again.
  */
 export class Notifier {
   #count = 0;
@@ -15,7 +15,7 @@ export class Notifier {
     for (const wake of [...this.#listeners]) wake();
   }
 
-  /** Resolves when the count has moved on from `since`, after `atMost` milliseconds, or on abort. */
+  /** Resolves when the count is higher than `since`, after `atMost` milliseconds, or on abort. */
   wait(since: number, atMost: number, signal: AbortSignal): Promise<void> {
     if (this.#count !== since || signal.aborted) return Promise.resolve();
     return new Promise((resolve) => {

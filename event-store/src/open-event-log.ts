@@ -10,13 +10,11 @@ export interface LogAddress {
   /** Undefined: the log is in Postgres. */
   eventStoreUrl: string | undefined;
   masterKey: Uint8Array;
-  /** The one that is being replaced: it opens the keys that it wrapped, and wraps no more. */
+  /** The key that is being replaced: it opens the keys that it wrapped, and wraps no new ones. */
   otherMasterKey?: Uint8Array | undefined;
 }
 
-/**
- * Opens the configured log; only composition roots call it. The keys are in Postgres either way, apart from the log.
- */
+/** Opens the configured log; only composition roots call it. The keys are always in Postgres, apart from the log. */
 export async function openEventLog({
   databaseUrl,
   eventStoreUrl,
@@ -31,7 +29,7 @@ export async function openEventLog({
   }
 }
 
-/** The log as it is stored, without a key: for programs that look at it before they touch one. */
+/** The log as stored, without keys: for programs that check it before they use one. */
 export const openStore = ({
   databaseUrl,
   eventStoreUrl,

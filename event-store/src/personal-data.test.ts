@@ -112,7 +112,7 @@ describe('personal data in an event', () => {
   test('is refused for a person whose key was destroyed', () => {
     const erased = new Map(keys).set('care:child-1', 'destroyed');
     expect(() => seal(definition, data, place, erased)).toThrow(KeyDestroyed);
-    // A field that is erased already is null; such an event can be written again.
+    // An erased field is null already; such an event can be written again.
     const blank = { ...data, text: null, names: null };
     expect(unseal(seal(definition, blank, place, erased), place, erased)).toEqual(blank);
     expect(keysToSeal(definition, blank).map(keyName)).toEqual([
@@ -190,7 +190,7 @@ describe('personal data in an event', () => {
   });
 });
 
-/** Sealed with keyOf(1). This must go on opening, whatever changes in the code. */
+/** Sealed with keyOf(1). It must always open, whatever changes in the code. */
 const GOLDEN_STORED: JsonObject = {
   childId: 'child-1',
   open: 7,

@@ -4,12 +4,12 @@ import type { Json, JsonObject } from './event-store.ts';
 import { KeyDestroyed, type KeyName, keyName, type PersonKeys } from './key-store.ts';
 import { lockBytes, newDataKey, unlockBytes } from './locked-bytes.ts';
 
-/** Holds the personal fields of a stored event: one box for each person and class of retention. */
+/** The field with a stored event's personal data: one box for each person and class of retention. */
 export const SEALED = '$sealed';
 
 /**
- * `key` is this event's own data key, wrapped by the person's key; `box` the fields as JSON, sealed with the data
- * key. So an export can give away the key of one event without opening any other.
+ * `key` is this event's own data key, wrapped by the person's key; `box` holds the fields as JSON, sealed with the data
+ * key. So an export can hand over the key of one event without opening any other.
  */
 export interface SealedBox extends KeyName {
   fields: readonly string[];
@@ -17,13 +17,13 @@ export interface SealedBox extends KeyName {
   box: string;
 }
 
-/** Which event a box belongs to. It is bound into the box, which opens nowhere else. */
+/** The event to which a box belongs. It is bound into the box, which opens nowhere else. */
 export interface BoxPlace {
   id: string;
   type: string;
 }
 
-/** A box or key that was changed, or moved from where it belongs. */
+/** A box or key was changed, or moved from its place. */
 export class CannotUnseal extends Error {
   override name = 'CannotUnseal';
   constructor(place: BoxPlace, what: string) {
@@ -31,12 +31,12 @@ export class CannotUnseal extends Error {
   }
 }
 
-/** Whose keys the personal fields of this event need. */
+/** The names of the keys that the personal fields of this event need. */
 export function keysToSeal(definition: EventDefinition, data: JsonObject): KeyName[] {
   return groups(definition, data).map(({ person, retention }) => ({ person, retention }));
 }
 
-/** The data as stored. A personal field that is null or absent stays as it is. */
+/** The data as stored. A personal field that is null or absent stays unchanged. */
 export function seal(
   definition: EventDefinition,
   data: JsonObject,
@@ -72,7 +72,7 @@ export function sealedBoxes(stored: JsonObject): readonly SealedBox[] {
   return (stored[SEALED] ?? []) as unknown as readonly SealedBox[]; // what seal() wrote; the boxes prove themselves
 }
 
-/** The data with its personal fields, `null` where the key was destroyed. With keys 'none' all of them are `null`. */
+/** The data with its personal fields, `null` if the key was destroyed. With keys 'none' all of them are `null`. */
 export function unseal(stored: JsonObject, place: BoxPlace, keys: PersonKeys | 'none'): JsonObject {
   const boxes = sealedBoxes(stored);
   if (boxes.length === 0) return stored;
@@ -86,7 +86,7 @@ export function unseal(stored: JsonObject, place: BoxPlace, keys: PersonKeys | '
   return data;
 }
 
-/** The key of this one box, for an export that may show this event and no other. */
+/** The key of this single box, for an export that may show this event only. */
 export function dataKeyOf(box: SealedBox, place: BoxPlace, personKey: Uint8Array): Uint8Array {
   const dataKey = unlock(personKey, box.key, binding('key', place, box));
   if (!dataKey) throw new CannotUnseal(place, 'A data key');
@@ -127,13 +127,12 @@ function binding(
   return Buffer.from(canonicalJson([purpose, id, type, person, retention, fields]));
 }
 
-/** AES-256-GCM as base64url of iv, ciphertext and tag. */
+/** Locks bytes with AES-256-GCM, as base64url of iv, ciphertext and tag. */
 const lock = (key: Uint8Array, plain: Uint8Array, bound: Buffer): string =>
   lockBytes(key, plain, bound).toString('base64url');
 
 function unlock(key: Uint8Array, locked: string, bound: Buffer): Buffer | undefined {
   const bytes = Buffer.from(locked, 'base64url');
-  // Base64url has unused bits and ignores some characters; without this check one box could be written in several
-  // ways.
+  // Base64url has unused bits and ignores some characters; without this check one box could be written in several ways.
   return bytes.toString('base64url') === locked ? unlockBytes(key, bytes, bound) : undefined;
 }

@@ -19,5 +19,5 @@ function opens(event: ChainedEvent, keys: readonly (string | null)[]): boolean {
   }
 }
 
-/** Tools for checking a proof file, as the server has them. */
+/** The server's tools for checking a proof file. */
 export const proofTools: ProofTools = { sha256, signed: isSigned, opens };

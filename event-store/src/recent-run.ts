@@ -1,12 +1,11 @@
 import type { Batch, RecordedEvent } from './event-store.ts';
 
-/** Twice the length of the longest run that is asked for. */
+/** Twice the length of the longest requested run. */
 const MOST = 4_000;
 
 /**
- * The part of the log that was read last. All followers of a process pass the same events within moments of each
- * other: the first one reads, the others find the events here, so each event is read and parsed once
- * (docs/decisions/022).
+ * The part of the log that was read last. All followers of a process pass the same events within moments of each other:
+ * the first one reads, the others find the events here, so each event is read and parsed once (docs/decisions/022).
  */
 export class RecentRun {
   #events: RecordedEvent[] = [];
@@ -16,16 +15,16 @@ export class RecentRun {
   #count = 0;
 
   /**
-   * The events after a position, or undefined where the log itself must be read. `count`: the notifier's count as the
+   * The events after a position, or undefined if the log itself must be read. `count`: the notifier's count as the
    * follower knows it.
    */
   find(after: bigint, max: number, count: number): Batch | undefined {
     if (after < this.#after || after >= this.#upTo) return undefined;
-    // Callers stand near the end.
+    // Callers are near the end.
     const first = this.#events.findLastIndex(({ position }) => position <= after) + 1;
     const events = this.#events.slice(first, first + max);
     const upTo = events.at(-1)?.position ?? after;
-    // Something announced since then may not have been there when this was read.
+    // Events announced since then may not have been there when this was read.
     const caughtUp = upTo === this.#upTo && this.#caughtUp && this.#count >= count;
     return { events, upTo, caughtUp };
   }
@@ -46,7 +45,7 @@ export class RecentRun {
     this.#after = tooMany.at(-1)?.position ?? this.#after;
   }
 
-  /** After an outage the log may have been restored from a backup. */
+  /** Forgets the run: after an outage the log may have been restored from a backup. */
   forget(): void {
     this.#events = [];
     this.#after = 0n;

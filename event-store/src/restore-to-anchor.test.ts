@@ -84,7 +84,7 @@ test('a store that writes an append after one that was sent later is not taken f
     head: () => store.head(),
     async append(...request) {
       sent += 1;
-      // As the first one is sent again when the server had no time for it.
+      // The first append, sent again as if the server had had no time for it.
       if (sent === 1) await isThere;
       const appended = await store.append(...request);
       second();

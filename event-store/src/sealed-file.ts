@@ -10,7 +10,7 @@ import {
 } from './key-store.ts';
 import { LOCK_BYTES, lockBytes, newDataKey, unlockBytes } from './locked-bytes.ts';
 
-/** Whose file it is, and which. It is bound into the sealed bytes, which open nowhere else. */
+/** The owner and id of a file. They are bound into the sealed bytes, which open nowhere else. */
 export interface FilePlace extends KeyName {
   fileId: string;
 }
@@ -38,11 +38,12 @@ export async function sealFile(
 }
 
 /**
- * Why a stored file does not open although nobody was erased: its bytes are missing, empty or changed, or its key is lost.
+ * The reason why a stored file does not open although nobody was erased: its bytes are missing, empty or changed, or
+ * its key is lost.
  */
 export type FileFault = 'missing' | 'empty' | 'changed' | 'key';
 
-/** `sealed`: what storage holds for this file, undefined if nothing. */
+/** `sealed`: the stored bytes of this file, undefined if there are none. */
 export async function openSealedFile(
   keys: Pick<KeyStore, 'forOpening'>,
   place: FilePlace,

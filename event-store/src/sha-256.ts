@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 
-/** Synchronous, as node has it. A browser passes one of its own (crypto.subtle) to functions that take a Sha256. */
+/** Synchronous, as Node offers it. A browser passes its own (crypto.subtle) to functions that take a Sha256. */
 export function sha256(text: string): string {
   return hash('sha256', text, 'hex');
 }

@@ -10,8 +10,8 @@ interface FollowedLog<Options, Batch extends Run> {
 }
 
 /**
- * The events that a log holds at this moment. It stops at the head noted when it begins, since a busy machine may write
- * faster than this reads.
+ * The events that a log holds at this moment. It stops at the head noted at the beginning, since a busy machine may
+ * write faster than this reads.
  */
 export async function* untilNow<Options, Batch extends Run>(
   log: FollowedLog<Options, Batch>,

@@ -27,7 +27,7 @@ export interface Anchored {
 
 export interface LogFault {
   why: BrokenBy | 'anchor';
-  /** Empty where the fault is not in one stream: the log as a whole differs, or holds something that is no event. */
+  /** Empty if the fault is not in one stream: the log as a whole differs, or holds something that is no event. */
   stream: string;
   revision?: number;
   type?: string;
@@ -35,7 +35,7 @@ export interface LogFault {
 
 export type LogVerification = { ok: true; walked: Walked } | { ok: false; broken: LogFault };
 
-/** A prefix that every stream has keeps the store from answering from the events it holds in memory. */
+/** A prefix that every stream has, which makes the store read the log instead of answering from memory. */
 const FROM_THE_LOG = { max: 1_000, prefixes: [''] };
 
 async function stepOver(walked: Walked, event: RecordedEvent): Promise<LogFault | undefined> {
@@ -52,10 +52,10 @@ async function stepOver(walked: Walked, event: RecordedEvent): Promise<LogFault 
 }
 
 /**
- * Goes through the whole log and recomputes every hash. `anchored` is what an earlier anchor recorded: anything cut
+ * Goes through the whole log and recomputes every hash. `anchored` is the record of an earlier anchor: anything cut
  * off, inserted, exchanged or rewritten since then no longer matches it, even with all hashes made to fit.
  *
- * `from` is where an earlier walk ended: then only what came since is gone through, and nothing is said of what was before.
+ * `from` is the end of an earlier walk: then only later events are checked, and nothing is said about earlier ones.
  */
 export async function verifyLog(
   store: LogToVerify,
@@ -64,7 +64,7 @@ export async function verifyLog(
 ): Promise<LogVerification> {
   const walked = from ? { ...from, heads: new Map(from.heads) } : nowhere();
   const options = from ? { ...FROM_THE_LOG, after: from.end.position } : FROM_THE_LOG;
-  /** The log as a whole differs. That is reported only if no single stream is found that does. */
+  /** The log as a whole differs. That is reported only if no differing stream is found. */
   let isAnother = false;
   try {
     for await (const event of untilNow(store, options)) {
@@ -91,7 +91,7 @@ export async function verifyLog(
   return { ok: true, walked };
 }
 
-/** Every stream that differs from what was written, with its first place where that shows. */
+/** Every stream that differs from the events written, with the first place where that shows. */
 export async function faultsOfLog(store: LogToVerify): Promise<LogFault[]> {
   const walked = nowhere();
   const faults = new Map<string, LogFault>();

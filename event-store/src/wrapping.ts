@@ -1,13 +1,13 @@
 import { lockBytes, unlockBytes } from './locked-bytes.ts';
 
-/** The first wraps, each opens: there are two while the master key is being rotated. */
+/** The first key wraps, each opens: there are two while the master key is being rotated. */
 export type MasterKeys = readonly [Uint8Array, ...Uint8Array[]];
 
-/** The binding of a wrapped key, so that it opens nowhere else. */
+/** Wraps a key, bound to its place, so that it opens nowhere else. */
 export const wrap = ([master]: MasterKeys, key: Uint8Array, bound: string): Buffer =>
   lockBytes(master, key, Buffer.from(bound));
 
-/** Unwraps, and says which master key did it; undefined if none of them opens it. */
+/** Unwraps a key, and answers which master key opened it; undefined if none does. */
 export function unwrapByAny(
   masters: MasterKeys,
   wrapped: Buffer,

@@ -104,7 +104,7 @@ export function appending(opened: Opened): void {
       const { store } = opened();
       const kind = newStream('kind');
       const after = await store.head();
-      // Some are so long that not all of them fit into what is written at once.
+      // Some are so long that they do not all fit into one write.
       const appends = Array.from({ length: 100 }, (_, nth) => ({
         stream: newStream(kind),
         events: newEvents(nth % 20 === 7 ? 400 : 2),

@@ -8,10 +8,12 @@ import { untilNow } from '../until-now.ts';
 import { faultsOfLog } from '../verify-log.ts';
 import { newEvents, newStream, type Opened } from './store-under-test.ts';
 
-/** As many as a backup reads at once. */
+/** The page size of a backup's reads. */
 const PAGE = 1_000;
 
-/** A store beside quick writers: whenever a page is read, another page has been written. Reading more than `most` fails. */
+/**
+ * A store with fast writers: after each page that is read, another has been written. Reading more than `most` fails.
+ */
 function outrun(store: EventStore, most: number): Pick<EventStore, 'follow' | 'head'> {
   const write = () => store.append(newStream(), 'none', newEvents(PAGE));
   return {
@@ -50,7 +52,7 @@ export function backingUp(opened: Opened): void {
       await store.append(newStream(), 'none', newEvents(3));
       const events = [];
       for await (const event of untilNow(store, {})) events.push(event);
-      // No event here is chained: verifying stops at the first of them, and listing the faults finds each.
+      // No event here is chained: verifying stops at the first, while listing the faults names every one.
       const faults = await faultsOfLog(outrun(store, events.length + 5 * PAGE));
       expect(faults.length).toBe(new Set(events.map(({ stream }) => stream)).size);
     });

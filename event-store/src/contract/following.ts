@@ -41,7 +41,7 @@ export function following(opened: Opened): void {
         }
         return found.length === 1;
       });
-      // Generous for a busy machine, and far below the slow poll that makes up for a lost wake-up.
+      // Generous for a busy machine, and far below the slow poll that replaces a lost wake-up.
       expect(performance.now() - appendedAt).toBeLessThan(800);
       await appending;
       if (other !== store) await other.close();
@@ -118,7 +118,7 @@ export function following(opened: Opened): void {
       const appendTwice = async () => {
         const result = await store.append(newStream('other'), 'none', newEvents(1));
         if (result.ok) last = result.position;
-        // The follower may have passed the first event before its position was known here; the second makes it report
+        // The follower may have passed the first event before this test knew its position; the second makes it report
         // again.
         await store.append(newStream('other'), 'none', newEvents(1));
       };

@@ -9,21 +9,21 @@ import {
   StoreUnavailable,
 } from '../event-store.ts';
 
-/** A store as the contract takes it. A store leaves out what it cannot do, and the tests that need it are skipped. */
+/** A store for the contract. It leaves out abilities it does not have, and the tests that need them are skipped. */
 export interface StoreUnderTest {
   store: EventStore;
   /** Kills the store and starts it again with its data. */
   restart?(): Promise<void>;
   /** Another process using the same log. The test closes it. */
   secondClient?(): Promise<EventStore>;
-  /** Unrelated transactions in the same database, which must not hide or delay what is appended. */
+  /** Unrelated transactions in the same database, which must not hide or delay appended events. */
   disturb?(): Promise<{ stop(): Promise<void> }>;
   dispose(): Promise<void>;
 }
 
 export type Opened = () => StoreUnderTest;
 
-/** Tests share a log, and a server may be used again: each test has streams of its own. */
+/** A new name: tests share a log, and a server may be reused, so each test has streams of its own. */
 export const newStream = (kind = 'care'): string => `${kind}-${randomBytes(8).toString('hex')}`;
 
 export function newEvent(data: JsonObject = {}, type = 'SomethingHappened'): NewEvent {
@@ -57,7 +57,7 @@ export async function followUntil(
   return { events, batches };
 }
 
-/** Repeats what the store is away for, as a caller does. An append with unclear outcome then happens once. */
+/** Repeats a call while the store is away, like a caller. An append with unclear outcome still happens only once. */
 export async function persistently<T>(ask: () => Promise<T>): Promise<T> {
   for (;;) {
     try {

@@ -7,7 +7,7 @@ import type { Pipeline } from './pipeline.ts';
 /** The stream that holds the log's epoch. It is not followed or counted. */
 export const EPOCH_STREAM = 'log-epoch';
 
-/** The first process to come writes the epoch; all others read what it wrote. */
+/** The epoch of the log: the first process writes it; all others read that. */
 export async function epochOf(client: EventStoreDBClient, pipeline: Pipeline): Promise<bigint> {
   const noted = await readEpoch(client);
   if (noted !== undefined) return noted;
@@ -23,7 +23,7 @@ export async function epochOf(client: EventStoreDBClient, pipeline: Pipeline): P
   return epoch;
 }
 
-/** The last note counts: a restored log is given a new one. */
+/** The last entry counts: a restored log gets a new one. */
 async function readEpoch(client: EventStoreDBClient): Promise<bigint | undefined> {
   try {
     const notes = client.readStream(EPOCH_STREAM, {

@@ -2,7 +2,10 @@ import { type AllStreamResolvedEvent, EventStoreDBClient, type ResolvedEvent } f
 import { CannotStart } from '@nead/contracts/cannot-start.ts';
 import { inTime } from './unavailable.ts';
 
-/** A client of the customer's driver, not of its successor (docs/decisions/113). Its own error quotes the address, which may hold a password. */
+/**
+ * A client of the customer's driver, not of its successor (docs/decisions/113). The driver's own error quotes the
+ * address, which may hold a password.
+ */
 export function connectEventStoreDb(url: string): EventStoreDBClient {
   try {
     return EventStoreDBClient.connectionString(url);
@@ -13,14 +16,14 @@ export function connectEventStoreDb(url: string): EventStoreDBClient {
   }
 }
 
-/** The driver's object stream, which has to be told to stop. */
+/** The driver's object stream, which must be told to stop. */
 interface DriverStream<E> extends AsyncIterable<E>, NodeJS.EventEmitter {
   cancel(): Promise<void>;
 }
 
 /**
- * Waits for each event with a time limit, and stops the stream when the reader leaves early. That costs both sides as much as
- * a short read does, so one that has given all that was asked for (`max`) is left to end by itself.
+ * Waits for each event with a time limit, and stops the stream if the reader leaves early. Stopping costs both sides as
+ * much as a short read, so a stream that has delivered all it was asked for (`max`) ends by itself.
  */
 export async function* readEvents<E extends ResolvedEvent | AllStreamResolvedEvent>(
   reading: DriverStream<E>,
@@ -49,8 +52,8 @@ export function alreadyReported(): void {}
 const SOON_MS = 500;
 
 /**
- * Waits for the calls that the driver ends, which otherwise would wait for ever when it is closed; but not for a call that
- * still looks for its node, which cannot be stopped before it has found one. A call that never began rejects once more with
+ * Waits for the calls that the driver ends, since otherwise they would hang when it closes; but not for a call that
+ * still looks for its node, which cannot be stopped before it has found one. A call that never began rejects again with
  * its reason.
  */
 export async function soon(ending: Promise<unknown>): Promise<void> {

@@ -81,7 +81,7 @@ if ('missing' in server) {
         for (const { events: seen } of await all) expect(idsOf(seen)).toEqual(idsOf(events));
         expect(subscribe).toHaveBeenCalledTimes(1);
 
-        // A follower that begins further back reads up to it, and goes on with the others.
+        // A follower that begins further back reads up to the shared position, and continues with the others.
         const late = newEvents(1);
         let appending: Promise<unknown> | undefined;
         const behind = await followUntil(store, { after, prefixes }, (found, batch) => {
@@ -116,7 +116,7 @@ if ('missing' in server) {
         const pages = () =>
           readAll.mock.calls.filter(([options]) => options?.direction === 'forwards').length;
         expect(pages()).toBe(3);
-        // Who goes through the log to see whether it is sound must not be answered from memory.
+        // A check of the whole log must not be answered from memory.
         await followUntil(store, { after, max: 100, prefixes: [''] }, (_, { caughtUp }) => caughtUp);
         expect(pages()).toBe(6);
         expect(subscribe).toHaveBeenCalledTimes(1);

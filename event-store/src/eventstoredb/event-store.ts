@@ -28,16 +28,16 @@ import { asRefusedUser, isServerTimeout } from './unavailable.ts';
 const ATTEMPTS = 3;
 const READABLE_MS = 5_000;
 /**
- * How long a follower waits for a wake-up before it looks by itself. It is woken for each event once it has reached the end,
- * and looks more often before that.
+ * The time after which a follower looks by itself. At the end of the log it is woken for each event; before that it
+ * looks more often.
  */
 const LONG_MS = 60_000;
 const SOON_MS = 1_000;
-/** On a busy log a follower reads at most once in so many milliseconds. Its first event does not wait. */
+/** The least time between two reads of a follower on a busy log. Its first event does not wait. */
 const TOGETHER_MS = 20;
 
 /**
- * `esdb://` or `esdb+discover://`, with TLS unless the url says `?tls=false`. Needs a server of 23.10 or later.
+ * Opens `esdb://` or `esdb+discover://`, with TLS unless the url has `?tls=false`. Needs a server of 23.10 or later.
  * Rejects with StoreUnavailable while it is away.
  */
 export async function openEventStoreDb({ url }: { url: string }): Promise<EventStore> {
@@ -45,7 +45,7 @@ export async function openEventStoreDb({ url }: { url: string }): Promise<EventS
   const store = new EventStoreDbStore(client);
   try {
     await store.epoch();
-    // A user who may append but not read must be refused here: the first follower would find out later, and nobody waits for
+    // Refuses a user who may append but not read: otherwise only the first follower would notice, and nobody waits for
     // its error.
     await store.head();
   } catch (error) {
@@ -111,7 +111,7 @@ class EventStoreDbStore implements EventStore {
     const stop = options?.signal ? AbortSignal.any([options.signal, closing]) : closing;
     let upTo = request.after;
     let behind = true;
-    /** The log's end when it began. */
+    /** The end of the log when this read began. */
     let goal: bigint | undefined;
     let readAt = Number.NEGATIVE_INFINITY;
     while (!stop.aborted) {
@@ -130,7 +130,7 @@ class EventStoreDbStore implements EventStore {
       }
       if (batch !== 'away') {
         goal ??= batch.caughtUp ? await this.#headIfThere() : undefined;
-        // A position that was answered to a caller is in the log, even if the subscription has not sent it yet.
+        // A position that was answered to a caller is in the log, even if the subscription has not delivered it yet.
         const caughtUp =
           batch.caughtUp && goal !== undefined && batch.upTo >= goal && batch.upTo >= this.#reads.seen;
         if (batch.upTo > upTo || (behind && caughtUp)) {
@@ -146,8 +146,8 @@ class EventStoreDbStore implements EventStore {
   }
 
   /**
-   * Reads what is older than the shared subscription keeps, page by page, until it comes to where that takes over. Who asks for
-   * some streams reads for itself, as on Postgres: nobody else has its place.
+   * Reads events older than those that the shared subscription keeps, page by page, until it reaches them. A follower
+   * of some streams reads by itself, as on Postgres: nobody else is at its place.
    */
   async *#catchUp({ after: from, prefixes, max }: FollowRequest, stop: AbortSignal): AsyncGenerator<Batch> {
     const backoff = new Backoff();
@@ -220,7 +220,7 @@ class EventStoreDbStore implements EventStore {
   }
 
   /**
-   * Sends an append again if the server ran out of time for it: nothing was written, or the server recognises it by its id.
+   * Sends an append again if the server ran out of time: nothing was written, or the server recognises it by its id.
    */
   async #send(request: AppendRequest): Promise<WrittenAt> {
     const written = storedForm(request);
@@ -234,8 +234,8 @@ class EventStoreDbStore implements EventStore {
   }
 
   /**
-   * Not a conflict if these very events stand at the place that they were meant for: then an earlier attempt wrote them. The
-   * server also refuses in favour of an append that it is still writing, so this reads again for a moment.
+   * The place of these events if an earlier attempt wrote them; then the conflict is none. The server also refuses in
+   * favour of an append that it is still writing, so this reads again for a moment.
    */
   async #earlier(
     { stream, expected, events }: AppendRequest,
@@ -258,8 +258,9 @@ class EventStoreDbStore implements EventStore {
   }
 
   /**
-   * An append that expected anything: the server recognises a repeat by the ids, and does not say so. Another process may have
-   * appended the same events a moment ago, sealed differently, so the stored ones are compared.
+   * Answers whether an append at any revision was a repeat: the server recognises it by its ids, but does not report
+   * that. Another process may have appended the same events a moment ago, sealed differently, so the stored ones are
+   * compared.
    */
   async #wasThere({ stream, events }: AppendRequest, revision: number, isOld: boolean): Promise<boolean> {
     if (isOld) return true;

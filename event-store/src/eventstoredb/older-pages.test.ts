@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Batch } from '../event-store.ts';
 import { OlderPages } from './older-pages.ts';
 
-/** A log of so many events, of which each read is noted, and answered when it is told to. */
+/** A log of this length, which notes each read and answers it on demand. */
 function slowLog(length: bigint) {
   const reads: bigint[] = [];
   const answers: (() => void)[] = [];

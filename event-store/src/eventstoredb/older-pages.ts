@@ -3,8 +3,8 @@ import { FullPages } from '../full-pages.ts';
 import type { LogReads } from './reads.ts';
 
 /**
- * The log before what the shared subscription keeps, in pages. Read models that are built side by side come to each of them
- * within moments of each other, and it is read once for all.
+ * Older parts of the log than the shared subscription keeps, in pages. Read models that are built side by side need the
+ * same page within moments, and it is read once for all of them.
  */
 export class OlderPages {
   readonly #reads: Pick<LogReads, 'page'>;
@@ -15,7 +15,7 @@ export class OlderPages {
     this.#reads = reads;
   }
 
-  /** Up to so many events after a position, and whether the log ended with them. */
+  /** At most `max` events after a position, and whether the log ended with them. */
   async page(after: bigint, max: number): Promise<Batch> {
     const place = `${after} ${max}`;
     const known = this.#full.find(after, max) ?? this.#reading.get(place);
@@ -32,7 +32,7 @@ export class OlderPages {
     }
   }
 
-  /** After an outage the log may have been restored from a backup. */
+  /** Forgets all pages: after an outage the log may have been restored from a backup. */
   forget(): void {
     this.#full.forget();
     this.#reading.clear();

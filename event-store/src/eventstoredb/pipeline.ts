@@ -29,7 +29,7 @@ const NEVER_REACHED = Number.MAX_SAFE_INTEGER;
 
 type Call = ReturnType<StreamsClient['batchAppend']>;
 
-/** The part with which the driver makes its own calls: it finds the node, and finds another one when a call has failed. */
+/** The driver's object for its own calls: it finds the node, and another one after a failed call. */
 interface DriverCaller {
   GRPCStreamCreator(
     Client: unknown,
@@ -41,10 +41,10 @@ interface DriverCaller {
 }
 
 /**
- * Appends on one stream to the server, each sent at once and answered in its turn. The driver has this too, but its own ends the
- * process when the server goes away at the wrong moment: answers are looked up in one list of all connections, and a late one
- * throws where nobody can catch it. Here a call that breaks rejects its own appends, and late answers are dropped
- * (docs/decisions/112).
+ * Appends on one stream to the server, each sent at once and answered in turn. The driver can do this too, but its own
+ * way ends the process when the server goes away at the wrong moment: answers are looked up in one list of all
+ * connections, and a late one throws where nobody can catch it. Here a broken call rejects its own appends, and late
+ * answers are dropped (docs/decisions/112).
  */
 export class Pipeline {
   readonly #caller: DriverCaller;
@@ -62,8 +62,8 @@ export class Pipeline {
   }
 
   /**
-   * Finds the end of a stream by an append of no events at a revision that no stream has: the server refuses it and names
-   * the end. That counts appends which are being written at this moment.
+   * The end of a stream, found by an append of no events at a revision that no stream has: the server refuses it and
+   * names the end. That includes appends being written at this moment.
    */
   async lastRevision(stream: string): Promise<number | 'none'> {
     try {
@@ -85,10 +85,7 @@ export class Pipeline {
     }).finally(() => waiting.delete(id));
   }
 
-  /**
-   * Opens one call at a time. Appends that come meanwhile wait for it, so that they are sent in the order in which they
-   * came.
-   */
+  /** Opens one call at a time. Appends that arrive meanwhile wait for it, so that they are sent in their order. */
   #open(): Promise<Call> {
     const opening =
       this.#opening ??
@@ -139,7 +136,7 @@ function settle({ resolve, reject }: WaitingAppend, answer: BatchAppendResp): vo
     });
 }
 
-/** The end of the stream that was refused an append. */
+/** The end of the stream, from the error of a refused append. */
 export const actualOf = ({ actualVersion }: WrongExpectedVersionError): number | 'none' =>
   typeof actualVersion === 'bigint' ? Number(actualVersion) : 'none';
 

@@ -7,12 +7,12 @@ import { recorded } from './stored-form.ts';
 import type { StreamNews } from './stream-news.ts';
 
 /**
- * The newest event is enough, unless it is the server's own. The server sends as many as were asked for until it is told to stop,
- * so that a look without a number costs five times as much (docs/decisions/111).
+ * The numbers of events to read backwards. One is enough, unless the newest event is the server's own. Without a number
+ * the server sends events until it is stopped, which costs five times as much (docs/decisions/111).
  */
 const LOOKS_BACK = [1, Number.MAX_SAFE_INTEGER];
 
-/** Reads with one answer each; following the log is in event-store.ts. */
+/** Reads with a single answer; following the log is in event-store.ts. */
 export class LogReads {
   readonly #client: EventStoreDBClient;
   readonly #news: StreamNews;
@@ -26,7 +26,7 @@ export class LogReads {
     this.#checkOpen = checkOpen;
   }
 
-  /** The highest position that this client was told of: every event up to it is in the log. */
+  /** The highest position known to this client: every event up to it is in the log. */
   get seen(): bigint {
     return this.#seen;
   }
@@ -58,8 +58,8 @@ export class LogReads {
   }
 
   /**
-   * The server's own events stand in the same order, so this reads backwards to the newest event that is not one of
-   * them.
+   * The position of the newest event. The server's own events are in the same order, so this reads backwards to the
+   * newest that is not one of them.
    */
   async head(): Promise<bigint> {
     this.#checkOpen();
@@ -78,8 +78,8 @@ export class LogReads {
   }
 
   /**
-   * Up to so many events after a position, and whether the log ended with them. It costs a fraction of what a subscription does,
-   * which sends each event as a message of its own (docs/decisions/111).
+   * At most `max` events after a position, and whether the log ended with them. This costs a fraction of a
+   * subscription, which sends each event as a message of its own (docs/decisions/111).
    */
   async page(after: bigint, max: number): Promise<Batch> {
     this.#checkOpen();
@@ -96,7 +96,8 @@ export class LogReads {
         if (from > after && isOurs(event.streamId)) events.push(recorded(event));
       }
       const caughtUp = count < maxCount;
-      // A page with the server's own alone: it goes on behind them: nobody is told of their positions.
+      // A page with only the server's own events: reading continues behind them, since their positions are never
+      // answered.
       if (caughtUp || events.length > 0) return { events, upTo: events.at(-1)?.position ?? after, caughtUp };
     }
   }
@@ -111,5 +112,5 @@ export class LogReads {
   }
 }
 
-/** Whether a stream is part of the log, and none that the server keeps for itself, or the one that holds the epoch. */
+/** Answers whether a stream is part of the log, rather than the server's own or the one with the epoch. */
 const isOurs = (stream: string): boolean => !stream.startsWith('$') && stream !== EPOCH_STREAM;

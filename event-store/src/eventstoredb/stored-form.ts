@@ -6,9 +6,10 @@ import type { JsonObject, RecordedEvent } from '../event-store.ts';
 const ID = '$id';
 
 /**
- * The server takes an append whose ids it knows for a repeat, and answers as if it had been written, though what lies there may
- * be sealed differently. So an append for a given place goes under ids of its own, and the events' ids stand in the metadata:
- * it can succeed only by being written, and a repeat meets a conflict and is compared (docs/decisions/112).
+ * The form in which an append is stored. The server takes an append with known ids for a repeat, and answers as if it
+ * had been written, though the stored events may be sealed differently. So an append for a given place gets ids of its
+ * own, and the events' ids are in the metadata: it can succeed only by being written, and a repeat meets a conflict and
+ * is compared (docs/decisions/112).
  */
 export function storedForm(request: AppendRequest): AppendRequest {
   if (request.expected === 'any') return request;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { StoreUnavailable } from '../event-store.ts';
 import { StreamNews } from './stream-news.ts';
 
-/** A server by what it answers, and how often it was asked. */
+/** A server with a given answer, and the number of times it was asked. */
 function asked(answer: () => number | 'none') {
   const questions: string[] = [];
   const lastRevision = async (stream: string) => {

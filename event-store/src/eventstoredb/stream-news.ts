@@ -5,14 +5,14 @@ import type { Pipeline } from './pipeline.ts';
 const MOST = 50_000;
 
 /**
- * Most reads only want what was appended since the last one: nothing, mostly. That is asked on the stream of appends, which
- * costs a quarter of a read (docs/decisions/111).
+ * Tells if a stream has new events. Most reads only want those since the last read: mostly none. The question goes over
+ * the stream of appends, which costs a quarter of a read (docs/decisions/111).
  */
 export class StreamNews {
   readonly #pipeline: Pick<Pipeline, 'lastRevision'>;
-  /** Streams that a reader found empty, which are asked for again and again. */
+  /** Streams that a reader found empty, and that are queried again and again. */
   readonly #empty = new Set<string>();
-  /** The server's answer to a user who may read but not append. */
+  /** The server refused the question, since this user may read but not append. */
   #isDenied = false;
 
   constructor(pipeline: Pick<Pipeline, 'lastRevision'>) {
@@ -30,7 +30,7 @@ export class StreamNews {
       if (error instanceof StoreUnavailable) throw error;
       if (error instanceof Error && 'type' in error && error.type === ErrorType.ACCESS_DENIED)
         this.#isDenied = true;
-      return false; // whatever was refused, a read is answered for itself
+      return false; // a read gets its own answer, whatever was refused here
     }
   }
 

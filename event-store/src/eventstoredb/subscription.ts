@@ -12,9 +12,9 @@ const LONG_MS = 60_000;
 /**
  * One subscription, until it breaks (it reports that once and does not reconnect) or is stopped.
  *
- * The server leaves out its own streams. Prefixes are applied by who takes the events: with a filter on the server, the
- * position of a quiet log would move on only every so many events, and callers waiting for a position would wait for that
- * (docs/decisions/111).
+ * The server leaves out its own streams. Prefixes are applied by the follower: with a filter on the server, the
+ * position of a quiet log would advance only after several events, and callers waiting for a position would wait for
+ * that (docs/decisions/111).
  */
 export async function* followAll(
   client: EventStoreDBClient,

@@ -10,17 +10,17 @@ const MOST_AT_ONCE = 1_000;
 interface TailParts {
   client: EventStoreDBClient;
   reads: Pick<LogReads, 'head' | 'idAt'>;
-  /** Called when what was read of the log so far may be of another one. */
+  /** Called when events read so far may belong to another log. */
   forget(): void;
   stop: AbortSignal;
 }
 
 /**
- * The end of the log, by one subscription for the whole process: the server sends each event once and the driver decodes it
- * once, however many follow (docs/decisions/111). It begins with the first follower.
+ * The end of the log, by one subscription for the whole process: the server sends each event once and the driver
+ * decodes it once, however many followers there are (docs/decisions/111). It begins with the first follower.
  */
 export class Tail {
-  /** Called when something came, and when the subscription broke or stands again. */
+  /** Notified of new events, and when the subscription breaks or is restored. */
   readonly notifier = new Notifier();
   readonly #client: EventStoreDBClient;
   readonly #reads: Pick<LogReads, 'head' | 'idAt'>;
@@ -28,7 +28,7 @@ export class Tail {
   readonly #stop: AbortSignal;
   readonly #recent = new RecentRun();
   #following: Promise<void> | undefined;
-  /** The position that the subscription has reached, and the id of the event there if it was told one. */
+  /** The position that the subscription has reached, and the id of the event there, if known. */
   #upTo = 0n;
   #lastId: string | undefined;
   #state: 'away' | 'catching up' | 'live' = 'away';
@@ -50,8 +50,8 @@ export class Tail {
   }
 
   /**
-   * The events after a position. 'away': there is no subscription at the moment, wait for it. 'before': they are older than
-   * what is kept here, so that the log has to be read. Throws what the server refused the subscription with.
+   * The events after a position. 'away': there is no subscription at the moment, wait for it. 'before': they are older
+   * than those kept here, so the log must be read. Throws the server's refusal of the subscription.
    */
   after(position: bigint, max: number): Batch | 'away' | 'before' {
     if (this.#refusal !== undefined) throw this.#refusal;
@@ -81,8 +81,9 @@ export class Tail {
   }
 
   /**
-   * The node ends the subscription of a process that was busy for a moment: it holds some hundred events for it. After an outage
-   * the log may have been restored from a backup, and all that was kept is of another one.
+   * Answers whether the log is the same after a break. The node ends the subscription of a process that was briefly
+   * busy: it buffers only some hundred events for it. After an outage the log may have been restored from a backup, and
+   * all kept events belong to another one.
    */
   async #isStillThere(): Promise<boolean> {
     return this.#lastId !== undefined && (await this.#reads.idAt(this.#upTo)) === this.#lastId;

@@ -5,8 +5,8 @@ import type { EventStore } from '../event-store.ts';
 const WRITERS = 16;
 
 /**
- * Writers and a follower go on while something befalls the store: every append that was acknowledged is there once, in its place,
- * and was heard once. `befall` gets a function that waits until both have gone on.
+ * Writers and a follower continue while a fault hits the store: every acknowledged append is there once, in its place,
+ * and was delivered once. `befall` gets a function that waits until both have continued.
  */
 export async function keptOnce(
   store: EventStore,

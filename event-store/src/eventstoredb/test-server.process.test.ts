@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { eventStoreDbForTests } from './test-server.ts';
 
-/** An engine that answers `docker` so. */
+/** Puts in place a `docker` program with these answers. */
 function engine(script: string): void {
   const folder = mkdtempSync(join(tmpdir(), 'nead-engine-'));
   writeFileSync(join(folder, 'docker'), `#!/bin/sh\n${script}\n`, { mode: 0o755 });

@@ -10,15 +10,18 @@ export type TestServer =
   | { url: string; restart?: () => Promise<void>; stop?: () => Promise<void> }
   | { missing: string };
 
-/** Three nodes or more, and the faults that they recover from. */
+/** A cluster of three nodes or more, and the faults that it recovers from. */
 export interface TestCluster {
   url: string;
-  /** The same cluster by the name of one node. The driver asks nobody else, so no trouble is to begin with that one. */
+  /**
+   * The address of the same cluster by the name of one node. The driver asks only that node, so no fault may begin with
+   * it.
+   */
   discovered(): Promise<string>;
   troubles: Readonly<Record<string, () => Promise<void>>>;
 }
 
-/** The very image that compose ships, or another that is named in its place. */
+/** The image that compose uses, or another one named in its place. */
 const shipped = /(eventstore\/eventstore:[^\s}]+)/.exec(
   readFileSync(new URL('../../../docker-compose.base.yml', import.meta.url), 'utf8'),
 );
@@ -52,9 +55,9 @@ export async function eventStoreDbForTests(): Promise<TestServer> {
 }
 
 /**
- * The nodes at EVENTSTORE_CLUSTER, an address with all their hosts and without TLS. EVENTSTORE_NODE is a command that is given
- * what to do (`start`, `kill`, `freeze`, `thaw`) and with which `host:port`. What ends by itself it has to start again, as compose
- * does: a node that must cut its log goes down for it.
+ * The nodes at EVENTSTORE_CLUSTER, an address with all their hosts and without TLS. EVENTSTORE_NODE is a command whose
+ * arguments are an action (`start`, `kill`, `freeze`, `thaw`) and a `host:port`. It must restart nodes that end by
+ * themselves, like compose: a node that must cut its log goes down for it.
  */
 export function clusterForTests(): TestCluster | { missing: string } {
   const { EVENTSTORE_CLUSTER: url, EVENTSTORE_NODE: command } = process.env;
@@ -65,7 +68,7 @@ export function clusterForTests(): TestCluster | { missing: string } {
       told.map((host) => run('/bin/sh', ['-c', `${command} ${what} ${host}`], { env: withoutOurs() })),
     );
 
-  /** Another than the one that was killed. */
+  /** The leader, other than the killed one. */
   async function leader(killed?: string): Promise<string> {
     let found: string | undefined;
     const isThere = async () => {
@@ -122,19 +125,22 @@ interface Member {
   httpEndPointPort: number;
 }
 
-/** The server takes every variable with its prefix for a setting, and stops at one that it does not know. */
+/**
+ * The environment without our own variables: the server takes every variable with its prefix for a setting, and stops
+ * at an unknown one.
+ */
 function withoutOurs(): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('EVENTSTORE_')));
 }
 
-/** The sentence of the engine, without what the programs before it say. */
+/** The engine's own sentence, without output of the programs before it. */
 const saidBy = (error: unknown): string =>
   error instanceof Error ? (error.message.split('\n')[0] ?? '') : '';
 
-/** On a port that it keeps when it is killed and started again. */
+/** A server in Docker on a port that it keeps when it is killed and started again. */
 async function inDocker(): Promise<TestServer> {
   const port = await freePort();
-  // It fetches a helper from the registry, which is not always reached, to do what `stop` does.
+  // The helper that it would fetch from the registry, which is not always reachable, only does the work of `stop`.
   process.env.TESTCONTAINERS_RYUK_DISABLED ??= 'true';
   let container: StartedTestContainer;
   try {
@@ -148,7 +154,7 @@ async function inDocker(): Promise<TestServer> {
     return { missing: `Docker cannot run ${IMAGE}: ${saidBy(error)}` };
   }
   const isLive = () =>
-    // What forwards the port takes a connection before anybody listens behind it, and may leave it at that.
+    // The port forwarder may accept a connection before anybody listens behind it, and never answer.
     fetch(`http://127.0.0.1:${port}/health/live`, { signal: AbortSignal.timeout(2_000) }).then(
       ({ ok }) => ok,
       () => false,

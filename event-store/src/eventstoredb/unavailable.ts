@@ -2,7 +2,7 @@ import { ErrorType } from '@eventstore/db-client';
 import { CannotStart } from '@nead/contracts/cannot-start.ts';
 import { StoreUnavailable } from '../event-store.ts';
 
-/** Errors that the server has decided; asking again would change nothing. */
+/** Errors that the server decided on; another attempt would change nothing. */
 const REFUSALS: ReadonlySet<unknown> = new Set([
   ErrorType.WRONG_EXPECTED_VERSION,
   ErrorType.ACCESS_DENIED,
@@ -20,14 +20,14 @@ const REFUSALS: ReadonlySet<unknown> = new Set([
 /** gRPC's invalid argument, not found, already exists, denied, precondition, range, unimplemented, unauthenticated. */
 const REFUSAL_CODES: ReadonlySet<unknown> = new Set([3, 5, 6, 7, 9, 11, 12, 16]);
 
-/** Mistakes of a program, the driver's or ours. */
+/** Answers whether an error is a mistake of a program, the driver's or ours. */
 const isMistake = (error: Error): boolean =>
   [TypeError, RangeError, ReferenceError, SyntaxError].some((kind) => error instanceof kind);
 
 /**
- * Any error of the driver that is no known refusal means that no node can serve at the moment. The driver reports that in
- * many ways: with a `type` for a call under way, with gRPC's `code` for one that was never sent, and in plain words where
- * none of several hosts told who leads.
+ * A store error for an error of the driver: any one that is no known refusal means that no node can serve at the
+ * moment. The driver reports that in many ways: with a `type` for a running call, with gRPC's `code` for one that was
+ * never sent, and in plain words if none of several hosts knew the leader.
  */
 export function fromEventStoreDbError(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof StoreUnavailable || isMistake(error)) return error;
@@ -54,10 +54,10 @@ export function asRefusedUser(error: unknown): CannotStart | undefined {
   return undefined;
 }
 
-/** For a call of its own, and for one of many on a stream. */
+/** Timeouts of a single call, and of one among many on a stream. */
 const TIMEOUTS: ReadonlySet<unknown> = new Set([ErrorType.TIMEOUT, ErrorType.DEADLINE_EXCEEDED]);
 
-/** The server is there, but its time ran out before it knew what became of an append. */
+/** Answers whether the server ran out of time before it knew the outcome of an append. */
 export function isServerTimeout(error: unknown): boolean {
   if (!(error instanceof StoreUnavailable) || !(error.cause instanceof Error)) return false;
   return 'type' in error.cause && TIMEOUTS.has(error.cause.type);
@@ -65,7 +65,10 @@ export function isServerTimeout(error: unknown): boolean {
 
 const ANSWER_MS = 5000;
 
-/** A stopped server accepts connections and answers nothing: only a timeout on this side ends the wait. */
+/**
+ * Limits the wait for an answer: a stopped server accepts connections and answers nothing, so only a timeout on this
+ * side ends the wait.
+ */
 export async function inTime<T>(answer: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -21,7 +21,7 @@ interface LogEntry extends EventRow {
 
 const SLOW_POLL_MS = 60_000;
 
-/** The log in memory: for pure tests, and as the shortest statement of the port's semantics. */
+/** The log in memory: for pure tests, and as the shortest description of the port's semantics. */
 export function createMemoryEventStore(): EventStore {
   const log: LogEntry[] = [];
   const streams = new Map<string, LogEntry[]>();
@@ -133,7 +133,7 @@ function placeOf(
   return again < 0 ? entries.length : again;
 }
 
-/** Parsed anew for each reader, so that no reader can change the log through an object it was given. */
+/** An event parsed anew for each reader, so that no reader can change the log through its object. */
 function recorded({ id, type, data, metadata, stream, revision, position }: LogEntry): RecordedEvent {
   return {
     id,

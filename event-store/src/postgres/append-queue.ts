@@ -13,8 +13,8 @@ const MOST_EVENTS = 1000;
 const MOST_BYTES = 4_000_000;
 
 /**
- * Appends of one process wait for each other anyway, since the log has one order. So they go in batches: while one
- * statement is under way, the next batch gathers. Each append keeps its own verdict.
+ * A queue for appends of one process, which wait for each other anyway, since the log has one order. So they go in
+ * batches: while one statement runs, the next batch gathers. Each append keeps its own verdict.
  */
 export class AppendQueue {
   #waiting: QueuedAppend[] = [];
@@ -34,7 +34,7 @@ export class AppendQueue {
     });
   }
 
-  /** Writes what is waiting, and takes no more. */
+  /** Writes the waiting appends, and takes no more. */
   async close(): Promise<void> {
     this.#closed = true;
     await this.#draining;
@@ -43,7 +43,7 @@ export class AppendQueue {
   async #drain(): Promise<void> {
     while (this.#waiting.length > 0) {
       await this.#settle(this.#nextBatch());
-      // Callers that were just answered often append again at once: without this wait, every second batch would hold
+      // Callers that just got an answer often append again at once: without this wait, every second batch would hold
       // one append.
       await new Promise(setImmediate);
     }
@@ -51,8 +51,8 @@ export class AppendQueue {
   }
 
   /**
-   * At most one append per stream. What does not fit any more ends the batch: a shorter append behind it would overtake
-   * it, and appends stand in the log in the order of their calls.
+   * The next batch, with at most one append per stream. An append that does not fit ends the batch: a shorter one
+   * behind it would overtake it, and appends must be in the log in the order of their calls.
    */
   #nextBatch(): QueuedAppend[] {
     const batch: QueuedAppend[] = [];
@@ -86,7 +86,7 @@ export class AppendQueue {
       for (const [index, result] of results.entries()) batch[index]?.resolve(result);
     } catch (error) {
       if (error instanceof StoreUnavailable) {
-        // Appends that queued up behind fail with the same error, instead of waiting as long again.
+        // Appends queued behind fail with the same error, instead of waiting as long again.
         const behind = this.#waiting;
         this.#waiting = [];
         for (const waiting of [...batch, ...behind]) waiting.reject(error);

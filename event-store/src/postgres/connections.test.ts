@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { StoreUnavailable } from '../event-store.ts';
 import { Connections } from './connections.ts';
 
-// Before its borrower can listen to it, which would end the process.
+// It breaks before its borrower can listen for errors, which would otherwise end the process.
 test('a connection that breaks in the moment in which it is there fails what it was for, and nothing else', async () => {
   const server = await breakingServer();
   const connections = new Connections({ url: server.url });

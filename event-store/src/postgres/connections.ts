@@ -14,11 +14,11 @@ export interface Statement {
   values?: unknown[];
 }
 
-/** Tables that the log makes for itself. Raise the version with every change to the script. */
+/** Tables that the log makes for itself. Every change to the script needs a higher version. */
 export interface MadeSchema {
   schema: string;
   version: number;
-  /** Begins a transaction, which is ended here. */
+  /** The script begins a transaction; the caller ends it. */
   script: string;
 }
 
@@ -32,7 +32,7 @@ const CONNECT_MS = 3000;
 const ANSWER_MS = 5000;
 const CLOSE_MS = 1500;
 
-/** A pool with a time limit on every answer, whose errors tell an absent database from a wrong statement. */
+/** A pool with a time limit on every answer; its errors distinguish an absent database from a wrong statement. */
 export class Connections {
   readonly #pool: pg.Pool;
   readonly #sockets = new Set<Socket>();
@@ -57,7 +57,8 @@ export class Connections {
             stream: () => this.#socket(),
           });
     this.#pool.on('error', ignoreLostConnection);
-    // Also of one that is in use, or about to be: what it was for fails, and without a listener the process would end.
+    // This covers connections that are in use, or about to be: their query fails, and without a listener the process
+    // would end.
     this.#pool.on('connect', ignoreLoss);
   }
 
@@ -82,8 +83,8 @@ export class Connections {
   }
 
   /**
-   * Makes a schema, unless it is there as this release wants it: then this is one look, which a process can take that
-   * may change nothing.
+   * Makes a schema, unless it already has this release's version: then this is a single look, allowed even to a process
+   * that may change nothing.
    */
   async make({ schema, version, script }: MadeSchema): Promise<void> {
     const [row] = await this.rows({ ...MADE_BY, values: [schema] });
@@ -117,7 +118,7 @@ export class Connections {
     const ended = new AbortController();
     const end = this.#pool.end().finally(() => ended.abort());
     await Promise.race([end, pause(CLOSE_MS, ended.signal)]);
-    // A stopped server never closes its sockets, and they would keep this process alive.
+    // A stopped server never closes its sockets, and they would keep this process running.
     for (const socket of this.#sockets) socket.destroy();
   }
 
@@ -133,8 +134,8 @@ export class Connections {
 function ignoreLostConnection(): void {}
 const ignoreLoss = (client: pg.PoolClient) => void client.on('error', ignoreLostConnection);
 
-// Classes: connection, resources (disk full, too many connections), operator intervention (shutdown, timeouts), system;
-// codes: lock not available, read-only (a standby), and what a repeat would cure.
+// Temporary errors by class: connection, resources (disk full, too many connections), operator intervention (shutdown,
+// timeouts), system; by code: lock not available, read-only (a standby), and those that a repeat cures.
 const AWAY = /^(08|53|57|58)|^(55P03|25006|40001|40P01)$/;
 
 function fromPostgresError(error: unknown): unknown {
@@ -143,7 +144,7 @@ function fromPostgresError(error: unknown): unknown {
     if (!AWAY.test(error.code ?? '')) return error;
     return new StoreUnavailable(`Postgres cannot serve at the moment (${error.code})`, { cause: error });
   }
-  // The driver's other rejections are all about the connection.
+  // The driver's other rejections all concern the connection.
   const reason = error instanceof Error ? error.message : 'unknown reason';
   return new StoreUnavailable(`Postgres cannot be reached (${reason || 'refused'})`);
 }

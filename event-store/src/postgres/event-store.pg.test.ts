@@ -9,7 +9,9 @@ import { openPostgresEventStore } from './event-store.ts';
 import { FOLLOW_ALL, FOLLOW_PREFIXES } from './schema.ts';
 import { foreignTransactions } from './test-foreign-transactions.ts';
 
-/** Dropping the database may cut off connections of an ended pool that are still closing. */
+/**
+ * A pool that ignores errors: dropping the database may cut off connections of an ended pool that are still closing.
+ */
 function openPool(connectionString: string): pg.Pool {
   return new pg.Pool({ connectionString }).on('error', () => {});
 }
@@ -103,8 +105,7 @@ describe('Postgres as an event store', () => {
     await own.kill('SIGSTOP');
     const event = newEvent();
     const began = performance.now();
-    // Backends that are already running stop with the server only where they are stopped too; new ones are not
-    // started.
+    // Running backends stop with the server only if they are stopped too; new ones are not started.
     const asked = await Promise.allSettled([
       ...Array.from({ length: 20 }, () => store.head()),
       openPostgresEventStore({ url: own.url }),
@@ -215,7 +216,7 @@ describe('Postgres as an event store', () => {
     const asked = vi.spyOn(Connections.prototype, 'rows');
     const reads = () => asked.mock.calls.filter(([{ name }]) => name === FOLLOW_ALL.name).length;
     for (const [nth, writer] of [there, here, there].entries()) {
-      // A poll (each second, or for an older announcement) may fall in between; the next time there is none.
+      // A poll (each second, or for an older announcement) may come in between; the next time there is none.
       await expect
         .poll(
           async () => {
@@ -260,7 +261,7 @@ describe('Postgres as an event store', () => {
       }),
     );
     await followed;
-    // One run every twenty milliseconds, of which a timer may take one off, besides the first and the empty one at the start.
+    // One run every twenty milliseconds, one less by a timer, plus the first and the empty one at the start.
     expect(runs).toBeLessThanOrEqual(2 + (performance.now() - began) / 19);
     await store.close();
     await drop();

@@ -35,13 +35,10 @@ import {
 import { Wakeups } from './wakeups.ts';
 
 const PAGE = 500;
-/** Most reads only want what was appended since the last one: a few events or none. */
+/** Most reads only want events since the last one: a few or none. */
 const TAIL = 20;
 const SLOW_POLL_MS = 1000;
-/**
- * Under many writers, a follower takes what came within so many milliseconds in one run. The first event does not
- * wait.
- */
+/** The least time between two reads of a follower under many writers. The first event does not wait. */
 const TOGETHER_MS = 20;
 
 /** Creates its schema if missing. Rejects with StoreUnavailable while the database is away. */
@@ -61,7 +58,7 @@ interface Tail {
   from: number;
 }
 
-/** A read of the log that is under way. */
+/** A running read of the log. */
 interface RunningRead {
   after: bigint;
   max: number;
@@ -215,7 +212,8 @@ class PostgresEventStore implements EventStore {
   }
 
   /**
-   * Followers at one position share one answer, unless one has been woken by something appended after the read began.
+   * The run at a position; followers at the same position share it, unless one of them was woken by an append after the
+   * read began.
    */
   async #sharedRun(request: FollowRequest, count: number): Promise<Batch> {
     const { after, max } = request;

@@ -17,8 +17,8 @@ const PUT = `
    where excluded.wrapped is null and person_key.wrapped is not null`;
 
 /**
- * Reads all keys out of a database, or writes them into one. Keys that a restore left when it broke off stay, unless the list
- * says now that they were destroyed.
+ * Reads all keys from a database, or writes them into one. Keys left by an interrupted restore stay, unless the list
+ * now says that they were destroyed.
  */
 export async function openKeyCopies(url: string) {
   const connections = new Connections({ url }, 1);

@@ -28,9 +28,9 @@ import {
 export type PostgresKeyStoreOptions = PostgresTarget & {
   /** 32 bytes, kept outside the database: the database alone opens nothing. */
   masterKey: Uint8Array;
-  /** The one that is being replaced: it opens the keys that it wrapped, and wraps no more. */
+  /** The key that is being replaced: it opens the keys that it wrapped, and wraps no new ones. */
   otherMasterKey?: Uint8Array | undefined;
-  /** For at most this long a key that another process destroyed goes on being used here. */
+  /** The longest time for which a key destroyed by another process is still used here. */
   cacheMs?: number;
 };
 
@@ -51,7 +51,7 @@ export async function openPostgresKeyStore(options: PostgresKeyStoreOptions): Pr
 }
 
 /**
- * As stored; null is a tombstone. Unwrapped by each caller, so that a damaged key fails only the callers that need
+ * Keys as stored; null is a tombstone. Each caller unwraps them, so that a damaged key fails only the callers that need
  * it.
  */
 type WrappedKeys = ReadonlyMap<string, Buffer | null>;
@@ -60,7 +60,7 @@ class PostgresKeyStore implements KeyStore {
   readonly #connections: Connections;
   readonly #masters: MasterKeys;
   readonly #cache: KeyCache;
-  // Making a key is a write that waits for the disk: many new children at once share one such write.
+  // Making a key is a write that waits for the disk: many new children at once share one.
   readonly #read = batchCalls((asked: readonly (readonly KeyName[])[]) => this.#readAll(asked));
   readonly #make = batchCalls((asked: readonly (readonly KeyName[])[]) => this.#makeAll(asked));
 
@@ -144,10 +144,10 @@ class PostgresKeyStore implements KeyStore {
   }
 }
 
-/** The sample on which the master key is tried. */
+/** The name of the sample that checks the master key. */
 export const MASTER_CHECK = 'master';
 
-/** The sample on which the master key was tried, if nothing less than a whole log is here. */
+/** The sample for checking the master key, unless only part of a log is here. */
 export async function masterNoted(connections: Connections): Promise<Buffer | undefined> {
   const [row] = await connections.rows(FIND_MASTER);
   const noted = row?.[0] as Buffer | undefined; // the column of FIND_MASTER
@@ -158,7 +158,10 @@ export async function masterNoted(connections: Connections): Promise<Buffer | un
   return noted;
 }
 
-/** A wrong master key must stop the start; otherwise new keys would be made that the right one cannot open. */
+/**
+ * Checks the master key. A wrong one must stop the start; otherwise new keys would be made that the right one cannot
+ * open.
+ */
 async function checkMaster(connections: Connections, masters: MasterKeys): Promise<void> {
   await connections.rows({
     ...NOTE_MASTER,

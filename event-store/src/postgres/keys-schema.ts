@@ -3,8 +3,8 @@ import type { MadeSchema } from './connections.ts';
 const KEYS_LOCK = 7_135_302;
 
 /**
- * A schema of its own, so that backups can leave it out: a destroyed key must not come back from one. The lock makes
- * it safe for several processes to start at once (see the log's schema).
+ * A schema of its own, so that backups can leave it out: a destroyed key must not come back from one. The lock makes it
+ * safe for several processes to start at once (see the log's schema).
  *
  * A destroyed key leaves its row without the key, a tombstone, so that it is never made again.
  */
@@ -60,19 +60,19 @@ export const DESTROY_KEY = {
        set wrapped = null, destroyed_at = coalesce(keys.person_key.destroyed_at, now())`,
 };
 
-/** No master key opens it. */
+/** A sample that no master key opens. */
 export const HALF_RESTORED = Buffer.from('half restored');
 export const NOTE_MASTER = {
   text: 'insert into keys.master_check (wrapped) values ($1) on conflict do nothing',
 };
 export const FIND_MASTER = { text: 'select wrapped from keys.master_check' };
-/** After a rotation: from here on the former master key does not start a process. */
+/** Notes a new sample after a rotation: from here on a process with the former master key does not start. */
 export const NOTE_MASTER_ANEW = {
   text: `insert into keys.master_check (wrapped) values ($1)
              on conflict (only_row) do update set wrapped = excluded.wrapped`,
 };
 
-/** Those that were not destroyed, in the order of their names. */
+/** The keys that were not destroyed, in the order of their names. */
 export const PAGE_OF_KEYS = {
   text: `
     select person, retention, wrapped from keys.person_key

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { KEYS_SCHEMA } from './keys-schema.ts';
 import { LOG_SCHEMA } from './schema.ts';
 
-/** A database that has this version is not looked at any further, so a change under the same version reaches nobody. */
+/** A database with this version is not checked further, so a change under the same version never arrives. */
 test.each([
   [LOG_SCHEMA, '1 b0606cf378ad5f13'],
   [KEYS_SCHEMA, '1 ca65211ab5e925a4'],

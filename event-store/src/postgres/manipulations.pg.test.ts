@@ -3,7 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type LogFault, verifyLog } from '../verify-log.ts';
 import { type ChainedLog, EACH, openChainedLog, SINCE, streams } from './test-chained-log.ts';
 
-/** Manipulations by somebody who holds the database, and where each is found: before the anchor, which stands at 13. */
+/**
+ * Manipulations by somebody who controls the database, and the place where each is found: before the anchor, which is
+ * at 13.
+ */
 
 let log: ChainedLog;
 beforeAll(async () => {
@@ -21,14 +24,14 @@ const set = (column: string, value: string, revision = 5) =>
   sql(`update log.event set ${column} = ${value} where stream = $1 and revision = $2`, A, revision);
 const remove = (revision: number) =>
   sql('delete from log.event where stream = $1 and revision = $2', A, revision);
-/** One after the other, since no two may bear one number at any time. */
+/** Moves numbers up one after the other, since no two rows may have the same number at any time. */
 async function moveUp(from: number): Promise<void> {
   for (let next = from; next <= LAST; next++) await set('revision', String(next - 1), next);
 }
 async function moveDown(from: number): Promise<void> {
   for (let next = LAST; next >= from; next--) await set('revision', String(next + 1), next);
 }
-/** Exchanged by way of a place where nothing is. */
+/** Exchanges two numbers by way of an unused one. */
 async function exchange(column: 'revision' | 'position', one: number, other: number): Promise<void> {
   const move = (from: number, to: number) =>
     sql(

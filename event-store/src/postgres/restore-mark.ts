@@ -4,8 +4,8 @@ import { MASTER_CHECK } from './key-store.ts';
 import { HALF_RESTORED, KEYS_SCHEMA, NOTE_MASTER_ANEW } from './keys-schema.ts';
 
 /**
- * Stands in place of what the master key is tried on while a log is restored, so that nothing starts on half a log if that
- * breaks off.
+ * Replaces the sample for checking the master key while a log is restored, so that nothing starts on half a log if the
+ * restore breaks off.
  */
 export async function openRestoreMark({ url, masterKey }: { url: string; masterKey: Uint8Array }) {
   const connections = new Connections({ url }, 1);

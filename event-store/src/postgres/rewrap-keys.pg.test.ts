@@ -38,7 +38,7 @@ const same = (keys: PersonKeys, before: PersonKeys) => expect(new Map(keys)).toE
 test('the master key is changed while processes of both kinds go on, and nothing becomes unreadable', async () => {
   const first = await open(old);
   const before = await first.forSealing(children(0, 2_500));
-  // A fleet is restarted one by one: those that know both open what the others seal, whichever they seal with.
+  // A fleet is restarted process by process: those that know both keys open everything, sealed with either.
   const knowing = await open(old, fresh);
   const sealing = await open(fresh, old);
   const made = await sealing.forSealing(children(2_500, 2_510));
@@ -61,7 +61,7 @@ test('what is wrapped by the former key while it runs is wrapped again too, and 
   const first = await open(old);
   await first.forSealing(children(0, 3));
   expect(await rewrap()).toEqual({ rewrapped: 3, unreadable: [] });
-  // A process that was not started again yet.
+  // This process has not been restarted yet.
   await first.forSealing([child(3)]);
   expect(await rewrap()).toEqual({ rewrapped: 1, unreadable: [] });
   expect(await rewrap()).toEqual({ rewrapped: 0, unreadable: [] });

@@ -6,7 +6,7 @@ import { MASTER_CHECK, masterNoted } from './key-store.ts';
 import { KEYS_SCHEMA, NOTE_MASTER_ANEW, PAGE_OF_KEYS, REWRAP_KEYS } from './keys-schema.ts';
 
 export interface Rewrapped {
-  /** How many keys were wrapped by the former master key. */
+  /** The number of keys that the former master key had wrapped. */
   rewrapped: number;
   /** Owners of keys that neither master key opens. */
   unreadable: KeyName[];
@@ -15,21 +15,21 @@ export interface Rewrapped {
 interface Rotation {
   url: string;
   masterKey: Uint8Array;
-  /** The former one. */
+  /** The former master key. */
   otherMasterKey: Uint8Array;
 }
 
 /**
- * Wraps all keys of persons by the new master key, while processes that know both go on making, opening and destroying
- * them (docs/decisions/119). Broken off, it goes on where it is called again. The former key is no longer asked for once
- * nothing is wrapped by it.
+ * Wraps all keys of persons by the new master key, while processes that know both continue to make, open and destroy
+ * them (docs/decisions/119). After an interruption it continues with the next call. The former key is no longer needed
+ * once it wraps nothing.
  */
 export async function rewrapKeys({ url, masterKey, otherMasterKey }: Rotation): Promise<Rewrapped> {
   const masters: MasterKeys = [masterKey, otherMasterKey];
   const connections = new Connections({ url }, 1);
   try {
     await connections.make(KEYS_SCHEMA);
-    // Half a log must stay marked as such.
+    // Half a log must stay marked as one.
     await masterNoted(connections);
     let rewrapped = 0;
     for (;;) {

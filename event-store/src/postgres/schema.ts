@@ -2,7 +2,7 @@ import type { MadeSchema } from './connections.ts';
 
 /**
  * The number of the lock that orders the log. Advisory locks are per database, so logs in two databases of one server
- * do not meet.
+ * do not affect each other.
  */
 const LOG_LOCK = 7_135_301;
 
@@ -96,13 +96,13 @@ export const APPEND = {
 
 const COLUMNS = 'position, stream, revision, id, type, data, metadata';
 
-/** Pages go by key, not by offset: one costs the same wherever in the stream it is. */
+/** Pages use the key, not an offset: each costs the same wherever in the stream it is. */
 export const READ_FORWARDS = {
   name: 'nead-log-read-forwards',
   text: `select ${COLUMNS} from log.event where stream = $1 and revision >= $2 order by revision limit $3`,
 };
 
-/** The beginnings of many such reads in one query, each labelled with the place of its stream in the list. */
+/** The first events of many such reads in one query, each labelled with the place of its stream in the list. */
 export const READ_TAILS = {
   name: 'nead-log-read-tails',
   text: `
@@ -118,10 +118,10 @@ export const READ_BACKWARDS = {
 };
 
 /**
- * The next events of the log. Safe as a cursor because positions become visible in order (see log.append). With
- * prefixes, the last event comes without its content if they leave it out, to say how far the read went.
+ * The next events of the log. Safe as a cursor because positions become visible in order (see log.append). If the
+ * prefixes leave out the last event, it is returned without its content, to show how far the read went.
  */
-/** It does not count what comes after: that would read the rest of the log each time. */
+/** It does not count later events: that would read the rest of the log each time. */
 export const FOLLOW_ALL = {
   name: 'nead-log-follow-all',
   text: `select ${COLUMNS}, true from log.event where position > $1 order by position limit $2`,

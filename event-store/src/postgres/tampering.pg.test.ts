@@ -9,7 +9,7 @@ let store: ChainedLog['store'];
 let anchored: Anchored;
 let putBack: ChainedLog['putBack'];
 let rewrite: ChainedLog['rewrite'];
-/** How many events of each stream the anchor has seen. */
+/** The number of events of each stream that the anchor has seen. */
 const seen = EACH;
 
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import { recordAttendance } from '../test-attendance.ts';
 import { verifyLog } from '../verify-log.ts';
 import { openPostgresEventStore } from './event-store.ts';
 
-/** How many events each of three streams has that the anchor has seen, and how many since. */
+/** The number of events in each of three streams that the anchor has seen, and of later ones. */
 export const EACH = 14;
 export const SINCE = 4;
 const children = [1, 2, 3].map((n) => `65a00000000000000000000${n}`);
@@ -22,7 +22,7 @@ interface Row {
   metadata: string;
 }
 
-/** A log with an anchor, in a database of its own, to be changed behind its back. */
+/** A log with an anchor, in a database of its own, to be changed directly. */
 export async function openChainedLog() {
   const database = await testDatabase();
   const log = createEventLog({
@@ -51,7 +51,9 @@ export async function openChainedLog() {
     db,
     store: log.store,
     anchored: result.walked,
-    /** Recomputes the hashes of a stream from a place on, to fit what stands there now; up to the end, or of so many. */
+    /**
+     * Recomputes the hashes of a stream from a place on, to fit its present content; up to the end, or `count` events.
+     */
     async rewrite(stream: string, from: number, count = Number.POSITIVE_INFINITY): Promise<void> {
       const { rows } = await db.query<Row>('select * from log.event where stream = $1 order by revision', [
         stream,

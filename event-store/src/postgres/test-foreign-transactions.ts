@@ -2,8 +2,8 @@ import { setTimeout as hold } from 'node:timers/promises';
 import pg from 'pg';
 
 /**
- * For tests: transactions that have nothing to do with the log (but take ids and snapshots, also on its tables) are
- * begun, held open, committed and rolled back. Some append to the log and roll back.
+ * For tests: transactions unrelated to the log (but taking ids and snapshots, also on its tables) are begun, held open,
+ * committed and rolled back. Some append to the log and roll back.
  */
 export async function foreignTransactions(url: string): Promise<{ stop(): Promise<void> }> {
   const stop = new AbortController();

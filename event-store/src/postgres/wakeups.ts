@@ -9,9 +9,9 @@ const COALESCE_MS = 5;
 
 /**
  * Wakes readers when there may be more to read: at once after an append of this process, by NOTIFY after one of
- * another. NOTIFY goes over a connection of its own after the commit: inside the append it would serialise all
- * commits. It may get lost (a crash, a lost connection), so followers also poll slowly. Short new events travel with
- * the notification, so that a follower at the end of the log need not query (docs/decisions/022).
+ * another. NOTIFY uses a connection of its own after the commit: inside the append it would serialise all commits. It
+ * may get lost (a crash, a lost connection), so followers also poll slowly. Short new events travel with the
+ * notification, so that a follower at the end of the log need not query (docs/decisions/022).
  */
 export class Wakeups {
   readonly notifier = new Notifier();
@@ -25,7 +25,7 @@ export class Wakeups {
   #toldAt = Number.NEGATIVE_INFINITY;
   #listening: Promise<void> | undefined;
 
-  /** `take` receives announced events, with the notifier's count up to which nothing came after them. */
+  /** `take` receives announced events, with the notifier's count up to which nothing follows them. */
   constructor(connections: Connections, stop: AbortSignal, take: (run: Announced, count: number) => void) {
     this.#connections = connections;
     this.#stop = stop;
@@ -37,7 +37,7 @@ export class Wakeups {
     this.#notifyWith(run, asked);
     this.#untold = joined(this.#untold, run);
     if (this.#stop.aborted || this.#telling) return;
-    // The first append is announced at once, those that follow it in batches: a single sign-in waits for nothing.
+    // The first append is announced at once, later ones in batches: a single sign-in never waits.
     const sinceTold = performance.now() - this.#toldAt;
     if (sinceTold >= COALESCE_MS) this.#tell();
     else this.#telling = setTimeout(() => this.#tell(), COALESCE_MS - sinceTold);
@@ -52,7 +52,7 @@ export class Wakeups {
   }
 
   /**
-   * Wakes the followers. If the notifier was not called for another append meanwhile, these events are also known to be the
+   * Wakes the followers. If the notifier was not called for another append meanwhile, these events are known to be the
    * end.
    */
   #notifyWith(run: Announced, asked: number): void {
@@ -109,13 +109,13 @@ export class Wakeups {
       listening.catch(leaveItToThePoll);
       await Promise.race([listening, over]);
       ready();
-      // Something may have been appended while no connection was listening.
+      // Events may have been appended while no connection was listening.
       this.notifier.notify();
       await over;
     } finally {
       client.off('notification', take);
       this.#stop.removeEventListener('abort', end);
-      // Not back into the pool, where it would go on listening.
+      // The connection does not return to the pool, where it would go on listening.
       client.release(true);
     }
   }
