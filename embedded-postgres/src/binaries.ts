@@ -13,7 +13,10 @@ export interface Binaries {
 
 const run = promisify(execFile);
 
-/** Keeps our secrets out of a process table that others read, and the caller's PG* and LC_* away from the cluster. */
+/**
+ * The environment for PostgreSQL's programs: without our secrets, which others could read in the process table, and
+ * without the caller's PG* and LC_*.
+ */
 export function plainEnvironment(): NodeJS.ProcessEnv {
   const kept = ['PATH', 'SystemRoot', 'TEMP', 'TMP'].map((name) => [name, process.env[name]]);
   return { ...Object.fromEntries(kept.filter(([, value]) => value !== undefined)), LC_ALL: 'C', TZ: 'UTC' };
@@ -24,7 +27,10 @@ function binariesIn(native: string): Binaries {
   return { postgres: join(native, 'bin', `postgres${exe}`), initdb: join(native, 'bin', `initdb${exe}`) };
 }
 
-/** Running the programs finds every obstacle at once: unreadable folders, missing links, a noexec disk. */
+/**
+ * The reason why the programs cannot run, if so. Running them finds every obstacle at once: unreadable folders, missing
+ * links, a noexec disk.
+ */
 async function whyNotRunnable(native: string, user: ServerUser | undefined): Promise<string | undefined> {
   const { postgres, initdb } = binariesIn(native);
   try {
@@ -74,10 +80,13 @@ async function openToRead(folder: string): Promise<void> {
   }
 }
 
-// `.a` files are only for compiling.
+// Answers whether a file is needed; `.a` files are only for compiling.
 const isNeeded = (path: string) => !path.endsWith('.a') && !path.endsWith('pkgconfig');
 
-/** After a power cut soon after the copy, the disk may have the names of files without their content. */
+/**
+ * Answers whether a copy is complete. After a power cut soon after the copy, the disk may have the names of files
+ * without their content.
+ */
 async function isWhole(copy: string, native: string): Promise<boolean> {
   const entries = await readdir(native, { recursive: true, withFileTypes: true });
   const files = entries.filter(

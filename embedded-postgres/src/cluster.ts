@@ -60,9 +60,9 @@ function runAlone(work: ClusterWork, cluster: string, statements: string[]): Pro
 
 interface NewPassword {
   password: string;
-  /** Readable by the server's user alone. */
+  /** Readable only by the server's user. */
   file: string;
-  /** Makes this the password. To be called once the cluster knows it, so that the file is never wrong. */
+  /** Makes this the password. Called once the cluster knows it, so that the file is never wrong. */
   keep(): void;
 }
 
@@ -100,7 +100,9 @@ function removeUnfinished({ home }: ClusterWork): void {
   }
 }
 
-/** Made beside its place and renamed when complete, so that an interrupted start leaves no half cluster. */
+/**
+ * Makes a cluster under another name and renames it when complete, so that an interrupted start leaves no half cluster.
+ */
 async function makeCluster(work: ClusterWork): Promise<string> {
   const { home, binaries, durable } = work;
   removeUnfinished(work);
@@ -125,7 +127,7 @@ async function makeCluster(work: ClusterWork): Promise<string> {
 }
 
 /**
- * A cluster that initdb did not finish is moved aside, not deleted: somebody may need it. initdb writes PG_VERSION
+ * Moves a cluster that initdb did not finish aside, without deleting it: somebody may need it. initdb writes PG_VERSION
  * first, and pg_control once there is something to start.
  */
 function putAsideIfUnfinished({ home, log }: ClusterWork): void {
@@ -150,7 +152,7 @@ function refuseOtherVersion({ home }: ClusterWork): void {
     );
 }
 
-/** Makes the cluster if needed, and answers the password of its one user. */
+/** Makes the cluster if needed, and answers the password of its only user. */
 export async function ensureCluster(work: ClusterWork): Promise<string> {
   putAsideIfUnfinished(work);
   if (!existsSync(work.home.cluster)) return makeCluster(work);

@@ -20,7 +20,7 @@ export function realPath(path: string): string {
   return full === dirname(full) ? full : join(realPath(dirname(full)), basename(full));
 }
 
-/** A sentence on why PostgreSQL cannot work in this folder, if so. */
+/** The reason why PostgreSQL cannot work in this folder, if so, as a sentence. */
 export function whyUnreachable(dataDir: string): string | undefined {
   const dir = realPath(dataDir);
   const user = serverUser(clusterOf(dir));
@@ -32,8 +32,8 @@ export function whyUnreachable(dataDir: string): string | undefined {
 }
 
 /**
- * `configured` is what the operator set (DATA_DIR): it is used or refused, never replaced. `fallback` is our own
- * default: if PostgreSQL cannot reach it, the data goes to `elsewhere`.
+ * Chooses the data folder. `configured` is the operator's setting (DATA_DIR): it is used or refused, never replaced.
+ * `fallback` is our own default: if PostgreSQL cannot reach it, the data goes to `elsewhere`.
  */
 export function chooseDataDir({
   configured,

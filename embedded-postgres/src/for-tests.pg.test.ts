@@ -6,7 +6,7 @@ import { placesOfTestFolders } from './test-folders.ts';
 import { ask, startBorrower } from './test-steps.ts';
 import { waitUntil } from './wait-until.ts';
 
-// These tests are about our own server, also in a run that was given another one.
+// These tests need our own server, even in a run that was given another one.
 beforeEach(() => void vi.stubEnv('DATABASE_URL', ''));
 afterEach(() => vi.unstubAllEnvs());
 

@@ -29,7 +29,7 @@ export async function testDatabase({
   const server = process.env.DATABASE_URL || (await sharedServer(durable ? 'durable' : 'fast'));
   const from = template ? ` TEMPLATE ${await templateOn(server, template)}` : '';
   const name = `nead_test_${randomBytes(8).toString('hex')}`;
-  // Copied as files it takes a third of the processor time, where the copy needs not wait for the disk.
+  // A copy as files takes a third of the processor time, if it need not wait for the disk.
   const copied = isFast ? ' STRATEGY file_copy' : '';
   await runStatement(server, `CREATE DATABASE ${name}${from}${copied}`);
   await keepTime(databaseOn(server, name));
@@ -39,8 +39,8 @@ export async function testDatabase({
 const OBJECT_IN_USE = '55006';
 
 /**
- * Without force, the server first waits a few seconds for connections that are closing (a pool that has ended is one
- * of many). If it cut them off, they would report an error that nobody handles any more.
+ * Drops a database. Without force, the server first waits a few seconds for closing connections (an ended pool has
+ * many). If it cut them off, they would report an error that nobody handles any more.
  */
 async function dropped(server: string, name: string): Promise<void> {
   try {
@@ -53,8 +53,8 @@ async function dropped(server: string, name: string): Promise<void> {
 
 export interface OwnPostgres extends Postgres {
   /**
-   * Resolves when the server answers again (a new process, the same url); at once for a signal that ends nothing,
-   * such as SIGSTOP and SIGCONT.
+   * Resolves when the server answers again (a new process, the same url); at once for a signal that ends nothing, such
+   * as SIGSTOP and SIGCONT.
    */
   kill(name: NodeJS.Signals): Promise<void>;
   restart(): Promise<void>;

@@ -25,16 +25,16 @@ export interface Home {
   makeOurs(folder: string): void;
 }
 
-/** Makes a folder and those above it. Answers with the outermost that was missing. */
+/** Makes a folder and the missing ones above it. Answers the outermost that was missing. */
 function makeFolders(folder: string, mode: number): string | undefined {
   const missing: string[] = [];
   for (let at = folder; !existsSync(at); at = dirname(at)) missing.unshift(at);
-  // One by one: node's own way never ends where the system makes no folders, as in /proc.
+  // One by one: Node's own way never ends if the system refuses to make folders, as in /proc.
   for (const each of missing) {
     try {
       mkdirSync(each, { mode });
     } catch (error) {
-      // Another process was quicker.
+      // Another process made it first.
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error; // `as`: mkdir throws only system errors
     }
   }
@@ -44,7 +44,7 @@ function makeFolders(folder: string, mode: number): string | undefined {
 function makePassable(folder: string): void {
   const first = makeFolders(folder, 0o711);
   if (!isRoot()) return;
-  // Folders created just now may have been narrowed by the umask; folders that were there before are left alone.
+  // The umask may have narrowed the new folders; existing ones are left alone.
   for (let made = folder; first && made.length >= first.length; made = dirname(made)) chmodSync(made, 0o711);
   if ((statSync(folder).mode & 0o001) === 0) chmodSync(folder, 0o711);
 }

@@ -16,7 +16,7 @@ function canListen(port: number): Promise<boolean> {
 }
 
 /**
- * Below the range from which systems take ports for outgoing connections: otherwise one of them could get our port
+ * A port below the range from which systems take ports for outgoing connections: otherwise one of them could get it
  * while a restarting server does not hold it.
  */
 export async function freePort(): Promise<number> {
@@ -30,9 +30,9 @@ export async function freePort(): Promise<number> {
 const LONGEST_SOCKET_PATH = 100;
 
 /**
- * The folder of the server's socket file, which costs a statement a third less processor time than loopback; undefined where
- * only loopback works: systems limit the length of a socket's path, and PostgreSQL takes a list of folders, separated by commas.
- * The cluster's own folder is open to the server's user alone, and to root.
+ * The folder of the server's socket file, over which a statement costs a third less processor time than over loopback;
+ * undefined if only loopback works: systems limit the length of a socket's path, and PostgreSQL takes a list of
+ * folders, separated by commas. The cluster's own folder is open only to the server's user, and to root.
  */
 function socketFolder(cluster: string): string | undefined {
   const path = join(cluster, '.s.PGSQL.00000');
@@ -40,7 +40,7 @@ function socketFolder(cluster: string): string | undefined {
   return fits && process.platform !== 'win32' ? cluster : undefined;
 }
 
-/** The address that clients are given: node-postgres and libpq take the socket's folder before the host. */
+/** The address for clients: node-postgres and libpq use the socket's folder before the host. */
 export function clusterAddress(cluster: string, port: number, password: string): string {
   const folder = socketFolder(cluster);
   const loopback = `postgres://nead:${password}@127.0.0.1:${port}/nead`;
@@ -56,12 +56,11 @@ export interface Launch {
   onSpawn(child: ChildProcess): void;
 }
 
-/** Settings on which the product relies and which a server does not have by itself; compose's has the same. */
+/** Settings that the product needs and that are not a server's defaults; compose sets the same. */
 export const reliedOn = {
-  // A reused WAL segment still holds its old content, and what was erased must not survive there
-  // (docs/decisions/040).
+  // A reused WAL segment still holds its old content, and erased data must not survive there (docs/decisions/040).
   wal_recycle: 'off',
-  // Two of each process of a fleet, with all their connections.
+  // Room for two of each process of a fleet, with all their connections.
   max_connections: 200,
   // Details of an error quote rows, which hold personal data.
   log_error_verbosity: 'terse',
@@ -73,7 +72,7 @@ function settings({ home, port, durable }: Launch): Record<string, string | numb
     port,
     listen_addresses: '127.0.0.1',
     unix_socket_directories: socketFolder(home.cluster) ?? '',
-    // Stated, not left to a default: the log is the truth of the product.
+    // Set explicitly, and not left to a default: the log is the truth of the product.
     fsync: sync,
     synchronous_commit: sync,
     full_page_writes: sync,
@@ -81,8 +80,8 @@ function settings({ home, port, durable }: Launch): Record<string, string | numb
     ...reliedOn,
     shared_buffers: '128MB',
     timezone: 'UTC',
-    // One file per weekday, emptied when that day comes again. Not a pipe to us: the server outlives us, and must not
-    // wait while we are busy.
+    // One file per weekday, emptied when that day comes again. Not a pipe to this process: the server outlives it, and
+    // must not wait while it is busy.
     logging_collector: 'on',
     log_directory: home.logs,
     log_filename: 'postgres-%a.log',
@@ -109,7 +108,7 @@ export function hasEnded(child: ChildProcess): boolean {
   return child.exitCode !== null || child.signalCode !== null;
 }
 
-/** Resolves when the server takes connections: after a crash, when it has recovered. */
+/** Starts a server. Resolves when it takes connections: after a crash, once it has recovered. */
 export async function launch(order: Launch): Promise<ChildProcess> {
   const { home, binaries } = order;
   const args = Object.entries(settings(order)).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
@@ -119,7 +118,7 @@ export async function launch(order: Launch): Promise<ChildProcess> {
     cwd: home.folder,
     env: plainEnvironment(),
     stdio: ['ignore', early, early],
-    // In a process group of its own: Ctrl-C must reach us first, and the database only after our last commit.
+    // A process group of its own: Ctrl-C must reach us first, and the database only after our last commit.
     detached: true,
   });
   closeSync(early);

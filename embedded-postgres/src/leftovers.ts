@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isPostgresOn, postgresProcessesOn, signal } from './processes.ts';
 import { waitUntil } from './wait-until.ts';
 
-/** PostgreSQL's own record of the server of a cluster: its pid in line 1, in line 8 whether it takes connections. */
+/** PostgreSQL's own record of a cluster's server: line 1 has its pid, line 8 says if it takes connections. */
 export function readPostmasterFile(cluster: string): { pid: number; ready: boolean } | undefined {
   try {
     const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');
@@ -26,8 +26,8 @@ async function end(pid: number, cluster: string, steps: [NodeJS.Signals, number]
 }
 
 /**
- * Ends what a killed owner left running on this cluster, then deletes its pid file and its sockets. The caller owns the folder, so a
- * process that still runs here belongs to nobody.
+ * Ends processes that a killed owner left running on this cluster, then deletes its pid file and its sockets. The
+ * caller owns the folder, so a process still running here belongs to nobody.
  */
 export async function endLeftovers(cluster: string, log: (line: string) => void): Promise<void> {
   const recorded = readPostmasterFile(cluster);
@@ -44,7 +44,7 @@ export async function endLeftovers(cluster: string, log: (line: string) => void)
       ['SIGKILL', 10_000],
     ]);
   }
-  // Safe now: a process that has this pid today is no PostgreSQL of this folder.
+  // Safe now: a process with this pid today is no PostgreSQL of this folder.
   rmSync(join(cluster, 'postmaster.pid'), { force: true });
   const sockets = existsSync(cluster)
     ? readdirSync(cluster).filter((name) => name.startsWith('.s.PGSQL.'))

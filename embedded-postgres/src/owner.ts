@@ -14,7 +14,7 @@ export function livingOwner(folder: string, mine = ''): string | undefined {
   for (const name of existsSync(folder) ? readdirSync(folder) : []) {
     if (!name.startsWith(prefix) || name === mine) continue;
     if (isSameProcessAlive(name.slice(prefix.length))) return name.slice(prefix.length);
-    // Safe to delete: the name identifies one process, which is dead for good.
+    // Safe to delete: the name identifies one process, which has ended.
     rmSync(join(folder, name), { force: true });
   }
   return undefined;
@@ -31,9 +31,10 @@ function announce(folder: string, name: string): boolean {
 }
 
 /**
- * One process owns a data folder. Each announces itself first and looks for others afterwards, so two can never both
- * believe that they are alone. A `kill -9` leaves nothing to clear by hand, since the announcement of a dead process
- * counts for nothing. Two that announce themselves at the same moment both step back and try again.
+ * Makes this process the owner of a data folder. Each process announces itself first and looks for others afterwards,
+ * so two can never both believe that they are alone. A `kill -9` leaves nothing to clean up by hand, since the
+ * announcement of a dead process does not count. Two that announce themselves at the same moment both step back and try
+ * again.
  */
 export async function ownFolder(folder: string, dataDir: string): Promise<Ownership> {
   const mine = `${prefix}${processIdentity(process.pid)}`;

@@ -28,7 +28,7 @@ function answers(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // EPERM: it lives, but belongs to somebody else.
+    // EPERM: the process lives, but belongs to somebody else.
     return (error as NodeJS.ErrnoException).code === 'EPERM'; // `as`: kill throws only system errors
   }
 }
@@ -41,7 +41,7 @@ export function processIdentity(pid: number): string | undefined {
   if (pid <= 0 || !answers(pid)) return undefined;
   if (isLinux) {
     const stat = readOr(`/proc/${pid}/stat`);
-    // The program's name stands in brackets and may itself contain brackets.
+    // The program's name is in brackets and may itself contain brackets.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     const [state, born] = [fields[0], fields[19]];
     if (born === undefined || state === 'Z' || state === 'X') return undefined;
@@ -66,7 +66,10 @@ function worksIn(pid: number): string {
   }
 }
 
-/** A postmaster's working directory is its cluster; on systems other than Linux its command line is used instead. */
+/**
+ * Answers whether a process is the PostgreSQL of a cluster: a postmaster's working directory is its cluster; on systems
+ * other than Linux its command line is used instead.
+ */
 export function isPostgresOn(pid: number, cluster: string): boolean {
   if (processIdentity(pid) === undefined) return false;
   if (isLinux) return readOr(`/proc/${pid}/comm`).trim() === 'postgres' && worksIn(pid) === cluster;
@@ -76,8 +79,8 @@ export function isPostgresOn(pid: number, cluster: string): boolean {
 
 /**
  * All PostgreSQL processes that work on this folder, including children whose postmaster was killed (they end only
- * after their current query). Linux only; elsewhere PostgreSQL checks its shared memory and refuses to start until
- * they are gone, and the start is tried again.
+ * after their current query). Linux only; elsewhere PostgreSQL checks its shared memory and refuses to start until they
+ * have ended, and the start is tried again.
  */
 export function postgresProcessesOn(cluster: string): number[] {
   if (!isLinux) return [];
@@ -86,7 +89,7 @@ export function postgresProcessesOn(cluster: string): number[] {
     .filter((pid) => Number.isInteger(pid) && worksIn(pid) === cluster && isPostgresOn(pid, cluster));
 }
 
-/** False if the process was already gone. */
+/** Sends a signal; false if the process had already ended. */
 export function signal(pid: number, name: NodeJS.Signals): boolean {
   try {
     return process.kill(pid, name);

@@ -7,8 +7,8 @@ export interface ServerUser {
 }
 
 /**
- * The user that runs PostgreSQL, which refuses to run as root. initdb wants a user with a name: `daemon` on a Mac,
- * elsewhere `nobody`.
+ * The user for PostgreSQL, which refuses to run as root. initdb needs a user with a name: `daemon` on a Mac, elsewhere
+ * `nobody`.
  */
 const instead: ServerUser = process.platform === 'darwin' ? { uid: 1, gid: 1 } : { uid: 65534, gid: 65534 };
 
@@ -16,7 +16,10 @@ export function isRoot(): boolean {
   return process.geteuid?.() === 0;
 }
 
-/** Undefined: our own user. A cluster made by an ordinary user keeps running as that user under sudo. */
+/**
+ * The user that runs the server; undefined: our own. A cluster made by an ordinary user keeps running as that user
+ * under sudo.
+ */
 export function serverUser(cluster: string): ServerUser | undefined {
   if (!isRoot()) return undefined;
   const made = statSync(cluster, { throwIfNoEntry: false });
@@ -30,9 +33,7 @@ function mayPass(folder: string, user: ServerUser): boolean {
   return (mode & 0o001) !== 0;
 }
 
-/**
- * The outermost folder above `path` that this user cannot pass. `path` itself is left out, since we may change it.
- */
+/** The outermost folder above `path` that this user cannot pass. `path` itself is left out, since we may change it. */
 export function blockedAbove(path: string, user: ServerUser): string | undefined {
   let folder = dirname(resolve(path));
   let blocked: string | undefined;

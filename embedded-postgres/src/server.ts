@@ -12,7 +12,7 @@ export interface PostgresOptions {
   /** The product's data folder; PostgreSQL uses only `postgres/` in it. */
   dataDir: string;
   log?: ((line: string) => void) | undefined;
-  /** Called when the server had died and is back, at the same url. */
+  /** Called when the server had died and runs again, at the same url. */
   onRestart?: (() => void) | undefined;
   /** False only for a test server: it loses commits, or everything, if the machine stops. */
   durable?: boolean | undefined;
@@ -48,7 +48,7 @@ async function firstLaunch(
 
 async function endNow(child: ChildProcess): Promise<void> {
   child.ref();
-  // Fast shutdown: cuts sessions and writes everything committed. SIGQUIT leaves the rest to recovery.
+  // Fast shutdown: ends sessions and writes everything committed. SIGQUIT leaves the rest to recovery.
   for (const [name, atMostMs] of [
     ['SIGINT', 60_000],
     ['SIGQUIT', 10_000],
@@ -83,7 +83,7 @@ class Supervised {
     this.child = child;
   };
 
-  /** A process that ends normally without stop() takes its server along. */
+  /** A process that ends normally without stop() stops its server too. */
   readonly onExit = (): void => {
     if (this.child && !hasEnded(this.child)) this.child.kill('SIGINT');
   };
@@ -127,7 +127,7 @@ class Supervised {
     const reviving = this.reviving.finally(() => {
       settled = true;
     });
-    // This also stops a server that is just restarting, without waiting for its recovery to finish.
+    // This also stops a server in the middle of a restart, without waiting for its recovery to finish.
     await waitUntil(async () => {
       if (this.child) await endNow(this.child);
       return settled;
@@ -138,8 +138,8 @@ class Supervised {
 }
 
 /**
- * A real PostgreSQL in a folder, owned by this process (docs/decisions/012). Rejects with one sentence that says what
- * to do.
+ * A real PostgreSQL in a folder, owned by this process (docs/decisions/012). Rejects with a sentence that tells the
+ * operator what to do.
  */
 export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
   const { dataDir, durable = true, log = () => {}, onRestart = () => {} } = options;

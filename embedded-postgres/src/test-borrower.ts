@@ -1,4 +1,4 @@
-// A small test run, for tests that kill one: prints what it got in one line, then stays alive.
+// A small test run, for tests that kill one: prints its database in one line, then stays alive.
 import { startOwnPostgres, testDatabase } from './for-tests.ts';
 
 export interface Borrowed {

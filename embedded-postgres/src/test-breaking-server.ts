@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer } from 'node:net';
 
-/** One message of the protocol: its kind, its length, and what it says. */
+/** One message of the protocol: its kind, its length and its body. */
 function message(kind: string, body: Buffer): Buffer {
   const head = Buffer.alloc(5);
   head.write(kind);
@@ -15,7 +15,10 @@ const farewell = message(
   Buffer.from(['SFATAL', 'VFATAL', 'C57P01', 'Mterminating connection', '', ''].join('\0')),
 );
 
-/** Like a server that dies while it greets: what makes a connection ready and what ends it come in one piece. */
+/**
+ * A server that dies while it greets: the message that makes a connection ready and the one that ends it arrive
+ * together.
+ */
 export async function breakingServer(): Promise<{ url: string; close(): Promise<void> }> {
   const server = createServer((socket) => {
     socket.on('error', () => undefined);

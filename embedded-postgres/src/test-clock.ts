@@ -1,17 +1,18 @@
-/** The clock by which tests live: that of the machine, or one that is so far ahead of it. */
+/** The clock of tests: the machine's, or one ahead of it. */
 
 const { Date: MachineDate } = globalThis;
 let shiftMs = 0;
 let moment = '';
-/** When the machine's clock was stopped for this process, where it was. */
+/** The machine's time at which the clock was stopped for this process. */
 let stoppedAt: number | undefined;
 
-/** How far the clock of this process is ahead of the machine's. */
+/** The time by which the clock of this process is ahead of the machine's. */
 export const clockShift = (): number => shiftMs;
 
 /**
- * A `Date` that is ahead of this one. It needs nothing around it, so that a page can be given it as well; what it makes are
- * dates like all others, and all the same where it is stopped. Its `now` can be replaced and put back, which leaves that of `Machine` alone.
+ * A `Date` that is ahead of this one. It uses nothing around it, so that a page can get it too; its dates are ordinary
+ * ones, and all the same while it is stopped. Its `now` can be replaced and put back, without changing that of
+ * `Machine`.
  */
 export const aheadBy = (Machine: DateConstructor, ms: number, stopped?: number): DateConstructor => {
   const ahead = () => (stopped ?? Machine.now()) + ms;
@@ -34,15 +35,15 @@ const { NODE_OPTIONS = '' } = process.env;
 function shift(ms: number): void {
   shiftMs = ms;
   globalThis.Date = ms === 0 ? MachineDate : aheadBy(MachineDate, ms, stoppedAt);
-  // The processes that are started from here live by the same clock.
+  // Processes started from here use the same clock.
   const move = encodeURIComponent(`globalThis.Date = (${aheadBy})(Date, ${ms})`);
   process.env.NODE_OPTIONS =
     ms === 0 ? NODE_OPTIONS : `${NODE_OPTIONS} --import data:text/javascript,${move}`;
 }
 
 /**
- * Sets the clock of this process, which runs on from there; without a time, to the machine's. Templates are made anew for
- * each `day`.
+ * Sets the clock of this process, which runs on from there; without a time, to the machine's. Templates are made anew
+ * for each `day`.
  */
 export function setClock(at?: Date, day = ''): void {
   stoppedAt = undefined;
@@ -60,13 +61,13 @@ export const momentName = (): string => moment;
 
 const BEFORE_MS = 120_000;
 
-/** Stops the clock of this process at a moment, so that what is made then is the same each time. */
+/** Stops the clock of this process at a moment, so that everything made then is the same each time. */
 export function stopClock(at: Date): void {
   stoppedAt = MachineDate.now();
   setClockTo(at, '');
 }
 
-/** Runs something with the clock two minutes back, so that what is copied from its outcome holds nothing of the future. */
+/** Runs something with the clock two minutes back, so that copies of its outcome hold nothing of the future. */
 export async function earlier<Outcome>(act: () => Promise<Outcome>): Promise<Outcome> {
   const now = shiftMs;
   if (now === 0) return act();

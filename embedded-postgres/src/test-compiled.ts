@@ -6,7 +6,7 @@ import { runFolder } from './test-shared-server.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A plugin: modules of this repository are put into the program, and still know where they came from. */
+/** A plugin: modules of this repository are bundled into the program, and still know their own place. */
 const ours: Plugin = {
   name: 'ours',
   setup({ onResolve, onLoad }) {
@@ -46,7 +46,7 @@ async function once(program: string): Promise<string> {
   mkdirSync(runFolder(), { recursive: true });
   const folder = join(runFolder(), program.replaceAll('/', '-'));
   if (!existsSync(folder)) {
-    // Put in place whole: of several workers the first one counts.
+    // Renamed as a whole: of several workers the first one counts.
     const own = mkdtempSync(`${folder}-`);
     await compile(program, own);
     try {
@@ -60,8 +60,8 @@ async function once(program: string): Promise<string> {
 }
 
 /**
- * One of our programs, compiled once in a run: it starts in a third of the processor time that tsx takes, which compiles
- * each module at each start.
+ * One of our programs, compiled once per run: it starts in a third of the processor time of tsx, which compiles each
+ * module at each start.
  */
 export function compiled(program: string): Promise<string> {
   const known = asked.get(program) ?? once(program);

@@ -6,13 +6,15 @@ import { endLeftovers } from './leftovers.ts';
 import { livingOwner } from './owner.ts';
 import { isSameProcessAlive, processIdentity } from './processes.ts';
 
-// The name holds the owner's identity, so that others can tell later whether the folder is still needed.
+// The name contains the owner's identity, so that others can later tell if the folder is still needed.
 const prefix = 'nead-test.';
 
 const MEMORY = '/dev/shm';
 const ENOUGH_BYTES = 2 * 1024 ** 3;
 
-/** A place in memory, where the system has one that is large enough: by its size, which stays the same throughout a run. */
+/**
+ * A folder in memory, if the system has one that is large enough: by its size, which stays the same throughout a run.
+ */
 function placeInMemory(): string | undefined {
   if (!existsSync(MEMORY)) return undefined;
   const { bsize, blocks } = statfsSync(MEMORY);
@@ -33,7 +35,7 @@ export function newTestFolder(what: string): string {
   return folder;
 }
 
-/** The name can be guessed: another user may have made this folder, to be given our password. */
+/** Answers whether a folder is ours. Its name can be guessed: another user may have made it, to get our password. */
 export function isOurs(folder: string): boolean {
   const there = lstatSync(folder, { throwIfNoEntry: false });
   if (!there) return false;
@@ -41,12 +43,12 @@ export function isOurs(folder: string): boolean {
   return there.isDirectory() && (me === undefined || there.uid === me);
 }
 
-/** The folder in which test folders lie. */
+/** The folders that contain test folders. */
 export const placesOfTestFolders = (): string[] => [
   ...new Set([dirname(testFolder('0', 'any')), dirname(testFolder('0', 'any', 'memory'))]),
 ];
 
-/** Ends and deletes what killed test runs left behind. */
+/** Ends and deletes the leftovers of killed test runs. */
 export async function sweepTestFolders(places = placesOfTestFolders()): Promise<void> {
   for (const folder of places.flatMap((place) => readdirSync(place).map((name) => join(place, name)))) {
     const name = basename(folder);

@@ -1,4 +1,4 @@
-// For `globalSetup` of vitest. It starts no server: the first test that needs one does.
+// Vitest's `globalSetup`. It starts no server: the first test that needs one does.
 
 import { sweepTestFolders } from './test-folders.ts';
 import { announceRun, stopSharedServers } from './test-shared-server.ts';

@@ -1,5 +1,5 @@
-// The process that runs the shared server of one test run: `test-keeper.ts <folder> <run> durable|fast`. Not a child
-// of a worker, since workers end with their file, and not part of the run itself, which may be killed.
+// The process that runs the shared server of one test run: `test-keeper.ts <folder> <run> durable|fast`. It is not a
+// child of a worker, since workers end with their file, and not part of the run itself, which may be killed.
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isSameProcessAlive } from './processes.ts';
@@ -17,7 +17,7 @@ async function keep(folder: string, run: string, kind: string): Promise<void> {
   let asked = false;
   for (const name of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(name, () => (asked = true));
   // Without fsync this server loses its data if the machine stops. That is harmless: no data of a test run is needed
-  // afterwards. Killing the server alone loses nothing either way.
+  // afterwards. Killing only the server loses nothing either way.
   const server = await startPostgres({ dataDir: folder, durable: kind === 'durable' });
   publish(folder, 'ready', JSON.stringify({ url: server.url, keeper: process.pid }));
   await waitUntil(() => asked || !isSameProcessAlive(run), { everyMs: 300 });

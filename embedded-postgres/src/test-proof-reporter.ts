@@ -10,7 +10,7 @@ type Line = { file: string } & ((Proof & { seconds: number }) | { notTried: stri
 
 const seconds = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`;
 
-/** Prints what a run has proven as one table, and keeps it as a page where nothing is missing. */
+/** Prints the proofs of a run as one table, and keeps it as a page if none is missing. */
 export class ProofReporter implements Reporter {
   readonly #began = new Date();
 

@@ -15,21 +15,21 @@ export const proofs = {
 } as const satisfies Readonly<Record<string, { what: string }>>;
 export type ProofName = keyof typeof proofs;
 
-/** One line of the table. A test that comes so far has found nothing lost, doubled, skipped or half done. */
+/** One line of the table. A test that reports it has found nothing lost, doubled, skipped or half done. */
 export interface Proof {
-  /** How much was tried, with the seed where there is one. */
+  /** The number of tries, with the seed if there is one. */
   tried: string;
-  /** The longest time that it took until all was well again. */
+  /** The longest time until all was well again. */
   longestMs?: number;
 }
 
-/** How often something is tried: as in every run of the tests, or as `npm run prove` does it; PROVE=0.1 is a tenth of that. */
+/** The number of tries: that of every test run, or that of `npm run prove`; PROVE=0.1 is a tenth of the latter. */
 export function timesToTry({ short, full }: { short: number; full: number }): number {
   const share = Number(process.env.PROVE ?? 0);
   return Math.max(short, Math.round(full * share));
 }
 
-/** How long a proof may take: `full` milliseconds where it is tried at full size, else so long that one that hangs is soon seen. */
+/** The time limit of a proof: `full` milliseconds at full size, else a limit that soon shows one that hangs. */
 export const timeToProve = ({ short = 180_000, full }: { short?: number; full: number }): number =>
   process.env.PROVE ? full : short;
 
@@ -39,7 +39,7 @@ declare module 'vitest' {
   }
 }
 
-/** To be called at the end of a test, when all was found as it must be. */
+/** Called at the end of a test, when everything was found right. */
 export function proven(
   { meta }: Readonly<Pick<RunnerTestCase, 'meta'>>,
   name: ProofName,
@@ -48,7 +48,10 @@ export function proven(
   meta.proof = { ...proof, name };
 }
 
-/** For a proof that needs what is not on every machine: its line says that it was not run, and the page is written without it. */
+/**
+ * Notes a proof that needs something missing on this machine: its line says that it was not run, and the page is
+ * written without it.
+ */
 export function notTried(
   { meta }: Readonly<Pick<RunnerTestCase, 'meta'>>,
   name: ProofName,

@@ -17,7 +17,7 @@ export function announceRun(): void {
   process.env[runVariable] = processIdentity(process.pid);
 }
 
-/** The process with whose end the test run ends. */
+/** The process whose end is the end of the test run. */
 export function testRun(): string {
   const announced = process.env[runVariable];
   if (announced && isSameProcessAlive(announced)) return announced;
@@ -47,7 +47,7 @@ function startKeeper(folder: string, run: string, kind: Kind): void {
   child.unref();
 }
 
-/** Makes a folder of the run: of several workers that ask for it, one is the first. */
+/** Makes a folder of the run; true for the first of several workers that ask for it. */
 export function isFirst(folder: string): boolean {
   try {
     mkdirSync(folder, { mode: 0o711 });
@@ -59,13 +59,13 @@ export function isFirst(folder: string): boolean {
 }
 
 /**
- * Data that need not reach a disk lies in memory: a disk that has just deleted a database's hundreds of files is slow to
- * make new ones.
+ * The folder of a server. Data that need not reach a disk is in memory: a disk that has just deleted a database's
+ * hundreds of files is slow to make new ones.
  */
 const folderOf = (run: string, kind: Kind): string =>
   testFolder(run, kind, kind === 'fast' ? 'memory' : undefined);
 
-/** The url of the run's server, which the first caller starts. */
+/** The url of the run's server; the first caller starts it. */
 export async function sharedServer(kind: Kind): Promise<string> {
   const run = testRun();
   const folder = folderOf(run, kind);
@@ -81,10 +81,10 @@ export async function sharedServer(kind: Kind): Promise<string> {
   throw new Error(`The test server in ${folder} did not start: ${why}`);
 }
 
-/** A folder for what the run makes once; it goes with the run. */
+/** A folder for things that the run makes once; it is deleted with the run. */
 export const runFolder = (): string => testFolder(testRun(), 'made-once');
 
-/** At the end of a run; what is not stopped here stops itself when it sees that the run is gone. */
+/** Stops servers at the end of a run; others stop themselves when they see that the run has ended. */
 export async function stopSharedServers(): Promise<void> {
   for (const folder of kinds.map((kind) => folderOf(testRun(), kind))) {
     const ready = readReady(folder);

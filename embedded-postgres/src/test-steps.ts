@@ -12,7 +12,7 @@ import { typescript } from './test-typescript.ts';
 
 export async function ask(url: string, statement: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url });
-  // A query under way reports a killed server, and so does the connection; we await only the query.
+  // A running query reports a killed server, and so does the connection; only the query is awaited.
   client.on('error', () => {});
   await client.connect();
   try {
@@ -24,11 +24,11 @@ export async function ask(url: string, statement: string): Promise<Record<string
 
 export interface Program<Answer> {
   process: ChildProcess;
-  /** The one line that it prints. */
+  /** The one line printed by the program. */
   answer: Promise<Answer>;
-  /** kill -9, and waits until it is gone. */
+  /** Sends kill -9, and waits until the process has ended. */
   kill(): Promise<void>;
-  /** As an operator would: lets it end by itself. */
+  /** Lets it end by itself, as an operator would. */
   end(): Promise<number | null>;
 }
 

@@ -4,28 +4,30 @@ import { clockShift, databaseClock, earlier, momentName } from './test-clock.ts'
 import { testRun } from './test-shared-server.ts';
 import { databaseOn, runStatement } from './test-statements.ts';
 
-/** Templates with which several databases of a test run begin: made once by the first who wants it, and copied from then on. */
+/**
+ * A template from which several databases of a test run begin: made once for the first caller, and copied from then on.
+ */
 export interface DatabaseTemplate {
   name: string;
-  /** Fills an empty database; nothing may be connected to it any more when this is done. */
+  /** Fills an empty database; no connection to it may be left when this is done. */
   fill(url: string): Promise<void>;
 }
 
-/** A server that is not ours may still hold those of another run. */
+/** The beginning of our templates' names: a server that is not ours may still hold those of another run. */
 const prefix = () => `nead_template_${createHash('sha256').update(testRun()).digest('hex').slice(0, 12)}_`;
 
-/** A database lives by the clock of the test that has it made. */
+/** Gives a database the clock of the test that makes it. */
 export async function keepTime(url: string): Promise<void> {
   if (clockShift() !== 0) await runStatement(url, databaseClock());
 }
 
-/** The name of the template's database on this server, which is there when this resolves. */
+/** The name of the template's database on this server, which exists once this resolves. */
 export async function templateOn(server: string, { name, fill }: DatabaseTemplate): Promise<string> {
   const made = prefix() + name + momentName();
   const client = new pg.Client({ connectionString: server });
   await client.connect();
   try {
-    // Another test that asks at the same moment waits here until it is made.
+    // A second caller at the same moment waits here until it is made.
     await client.query('SELECT pg_advisory_lock(hashtext($1))', [made]);
     const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [made]);
     if (rowCount) return made;
@@ -43,7 +45,7 @@ export async function templateOn(server: string, { name, fill }: DatabaseTemplat
   }
 }
 
-/** Our own servers go with their folders; one that was given keeps nothing of us. */
+/** Drops our templates on a server that is not ours. Our own servers are deleted with their folders. */
 export async function dropTemplates(server: string): Promise<void> {
   const client = new pg.Client({ connectionString: server });
   await client.connect();

@@ -1,4 +1,4 @@
-/** The words that Node is told before a program of ours, so that every version of it reads TypeScript. */
+/** Node's arguments before a program of ours, so that every version of it reads TypeScript. */
 export const typescript: readonly string[] = [
   '--import',
   new URL('../../typescript.mjs', import.meta.url).href,

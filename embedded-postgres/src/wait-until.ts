@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Polls `holds` until it answers yes; false if the time runs out first. */
+/** Polls `holds` until it is true; false if the time runs out first. */
 export async function waitUntil(
   holds: () => boolean | Promise<boolean>,
   { atMostMs = Number.POSITIVE_INFINITY, everyMs = 15 }: { atMostMs?: number; everyMs?: number } = {},
