@@ -4,7 +4,7 @@ import { openAudienceFeed, type Subscriber } from './audience-feed.ts';
 
 const audience = 'parent:p';
 
-/** A feed of which so many messages are committed, and how it is read. */
+/** A feed with this many committed messages, and the reads of it. */
 function feedOf() {
   let committed = 0;
   const rowsAfter = (n: number) =>
@@ -25,7 +25,7 @@ function feedOf() {
     commit: (n: number) => {
       committed = n;
     },
-    /** Resolves when what was asked before is done. */
+    /** Resolves when all earlier steps are done. */
     settled: () => feed.resume(socket().subscriber, 0),
   };
 }

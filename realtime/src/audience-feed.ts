@@ -5,7 +5,7 @@ import { type MessageCause, messagesAfter, ROWS_PER_READ } from './feed-reader.t
 /** A connected socket, as the feed of one audience sees it. */
 export interface Subscriber {
   receive(message: LiveMessage): void;
-  /** Disconnects it; on reconnecting it says again how far it is. */
+  /** Disconnects it; after reconnecting it says again which number it has. */
   dismiss(): void;
 }
 
@@ -15,7 +15,7 @@ interface SocketProgress {
   /** The last number that was sent to it. */
   last: number;
   /**
-   * Nothing is sent until it has resumed or the time for that is over; otherwise it would get new messages before
+   * Nothing is sent before it has resumed or the time for that is over; otherwise it would get new messages before
    * missed ones.
    */
   held: boolean;
@@ -24,32 +24,31 @@ interface SocketProgress {
 export interface AudienceFeed {
   /** `from`: the audience's last number, read before the socket was told that it is connected. */
   join(subscriber: Subscriber, from: number): void;
-  /** How many messages were replayed, or that the client must fetch again. */
+  /** Answers the number of replayed messages, or that the client must fetch again. */
   resume(subscriber: Subscriber, n: number): Promise<number | 'refetch'>;
   /** It did not resume in time, so it starts from the number at which it joined. */
   release(subscriber: Subscriber): void;
   leave(subscriber: Subscriber): void;
   empty(): boolean;
-  /** To be called when there may be something new. */
+  /** Called when there may be new messages. */
   wake(): void;
   /** The last number that this node has read. */
   at(): number;
-  /** The feed is numbered anew, so the clients' numbers mean nothing any more: all sockets are disconnected. */
+  /** Disconnects all sockets: the feed is numbered anew, so the clients' numbers mean nothing any more. */
   dismiss(): void;
 }
 
-/** A client that missed more than this is faster with a fresh fetch. */
+/** The most messages to replay; a client that missed more is faster with a fresh fetch. */
 const MOST_REPLAYED = ROWS_PER_READ;
 
 /**
  * The feed of one audience on this node. All steps run one after the other, so that each socket gets each number once
- * and in order, whatever wakes, resumes or joins meanwhile. A step that fails changes nothing; the next one tries
- * again.
+ * and in order, whatever else happens meanwhile. A step that fails changes nothing; the next one tries again.
  */
 export function openAudienceFeed(
   pool: pg.Pool,
   audience: string,
-  /** Hears of each message that is new to this node. */
+  /** Called with each message that is new to this node. */
   told?: (cause: MessageCause) => void,
 ): AudienceFeed {
   const places = new Map<Subscriber, SocketProgress>();
@@ -69,7 +68,7 @@ export function openAudienceFeed(
     subscriber.receive(message);
   }
 
-  /** Reads what is new and sends it; answers the number that it has reached. */
+  /** Reads and sends new messages; answers the number that it has reached. */
   async function advance(): Promise<number> {
     let at = cursor ?? 0;
     for (;;) {
@@ -105,7 +104,7 @@ export function openAudienceFeed(
     const missed = n < known && known - n <= MOST_REPLAYED ? await messagesAfter(pool, audience, n) : [];
     const whole = missed.filter((message) => message.n <= known);
     place.held = false;
-    // Fewer rows than numbers: the oldest have been deleted.
+    // There are fewer rows than numbers: the oldest have been deleted.
     const lacks = n > known || whole.length !== known - n;
     place.start = lacks ? known : n;
     place.last = place.start;

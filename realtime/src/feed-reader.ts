@@ -7,9 +7,8 @@ import type pg from 'pg';
 export const ROWS_PER_READ = 500;
 
 /**
- * Every read checks whether the audience may still see the child, since that may have changed after the row was
- * written. Numbers of an audience become visible in order (its counter is locked until commit), so a cursor skips
- * nothing.
+ * Every read checks that the audience may still see the child, since that may have changed after the row was written.
+ * Numbers of an audience become visible in order (its counter is locked until commit), so a cursor skips nothing.
  */
 const READ = {
   name: 'feed-read',
@@ -42,7 +41,7 @@ const messageFrom = (audience: string, row: MessageRow): LiveMessage => ({
   ...(row.may_see && row.row !== null && { row: row.row }),
 });
 
-/** The request that a message came from; older messages do not say. */
+/** The request that a message came from; older messages have none. */
 export interface MessageCause extends Pick<LiveMessage, 'audience' | 'n' | 'kind'> {
   request: string | null;
   recordedAt: Date | null;
@@ -50,7 +49,7 @@ export interface MessageCause extends Pick<LiveMessage, 'audience' | 'n' | 'kind
 
 /**
  * The messages to an audience after a number, in order. A withheld message keeps its number and has no content. `told`
- * hears what each came from.
+ * is called with each one's cause.
  */
 export async function messagesAfter(
   pool: pg.Pool,
@@ -66,11 +65,11 @@ export async function messagesAfter(
   return rows.map((row) => messageFrom(audience, row));
 }
 
-/** How far the messages to an audience have come. */
+/** The place that the messages to an audience have reached. */
 export interface FeedPlace {
   /** The last number. */
   n: number;
-  /** The highest position of all of them; undefined where that is not known. */
+  /** The highest position of all of them; undefined if it is not known. */
   upTo: string | undefined;
 }
 

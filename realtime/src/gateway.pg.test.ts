@@ -258,13 +258,13 @@ test('a client that has no number is told the number after which it goes on, and
   });
   expect(await begin()).toEqual(told(0, '0'));
   await say(gateways.pool, [register(me.account), register(me.account), register(me.account)]);
-  // A message of an earlier event, by a read model that lags behind, does not set it back.
+  // A message of an earlier event, from a read model that lags behind, does not set it back.
   await say(gateways.pool, [register(me.account)]);
   expect(await begin()).toEqual(told(4, encodePosition(1n, 3n)));
-  // Also where they are deleted, as when somebody was erased.
+  // The same holds after their deletion, as when somebody was erased.
   await gateways.pool.query('delete from feed.message where audience = $1', [me.audience]);
   expect(await begin()).toEqual(told(4, encodePosition(1n, 3n)));
-  // A release of before counts on and says nothing of the place.
+  // An older release counts on and does not note the place.
   await gateways.pool.query('update feed.counter set n = n + 1 where audience = $1', [me.audience]);
   expect(await begin()).toEqual(told(5));
   await say(gateways.pool, [register(me.account)]);

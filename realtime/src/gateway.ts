@@ -20,7 +20,7 @@ import { watchSessions } from './watch-sessions.ts';
 export interface GatewayParts {
   httpServer: HttpServer;
   pool: pg.Pool;
-  /** For the connection that listens, which is not from the pool. */
+  /** The database for the listening connection, which is not from the pool. */
   databaseUrl: string;
   sessions: Sessions;
   logger: Log;
@@ -28,13 +28,13 @@ export interface GatewayParts {
   /** Reverse proxies in front of this process. */
   proxies: number;
   ceilings: SocketCeilings;
-  /** How often the feed is read without a notification, in case one was lost. */
+  /** The interval at which the feed is read without a notification, in case one was lost. */
   pollMs?: number;
-  /** How long a new socket has to resume, before it gets new messages. */
+  /** The time in which a new socket may resume, before it gets new messages. */
   resumeWithinMs?: number;
 }
 
-/** How many sockets this node holds at most: in all, of one address, of one session (docs/decisions/082). */
+/** The most sockets of this node: in all, from one address, for one session (docs/decisions/082). */
 export interface SocketCeilings {
   sockets: number;
   perAddress: number;
@@ -63,7 +63,7 @@ interface SocketData {
 }
 type ClientSocket = Socket<ClientEvents, ServerEvents, Record<string, never>, SocketData>;
 
-/** Clients send nothing but resumes, which hold a number for each audience. */
+/** The largest message of a client, which only sends resumes, with a number for each audience. */
 const MOST_BYTES = 16_384;
 
 const Auth = z.object({ token: z.string().check(z.maxLength(4_096)) });
@@ -75,18 +75,18 @@ const failure = (code: ProblemCode, message?: string): ConnectFailure => ({
 
 const audiencesOf = ({ role, account }: Session): string[] => [audienceOf(role, account)];
 
-/** Knows who a socket is, which audiences it may follow and what is new; it does not know what a message is about. */
+/** Serves sockets: it knows their sessions, their audiences and the new messages, but not what a message is about. */
 export function startGateway(parts: GatewayParts): Gateway {
   const { pool, sessions, logger } = parts;
   const io = new Server<ClientEvents, ServerEvents, Record<string, never>, SocketData>(parts.httpServer, {
     path: '/socket.io',
-    // Long polling would need the same node for each request; here any node can answer any client.
+    // Long polling would need the same node for each request; with websockets any node can answer any client.
     transports: ['websocket'],
     serveClient: false,
     maxHttpBufferSize: MOST_BYTES,
     pingInterval: 10_000,
     pingTimeout: 8_000,
-    // For a client to say who it is.
+    // The time for a client to identify itself.
     connectTimeout: 20_000,
     allowRequest: (request, admit) => admit(full(request) ? 'too many sockets' : null, !full(request)),
   });
@@ -121,10 +121,10 @@ export function startGateway(parts: GatewayParts): Gateway {
     const session = auth.success ? await sessions.check(auth.data.token) : undefined;
     if (!session) return failure('UNAUTHENTICATED');
     if (ofSession.count(session.id) >= ceilings.perSession) return failure('TOO_MANY_REQUESTS');
-    // Who left meanwhile would be counted for ever.
+    // A socket that has closed meanwhile would otherwise be counted for ever.
     if (socket.conn.readyState !== 'closed') socket.conn.once('close', ofSession.hold(session.id));
     socket.data.session = session;
-    // Read before the client is told that it is connected: what it fetches afterwards can miss only what will be
+    // Read before the client learns that it is connected: its later fetches can then miss only messages that will be
     // sent.
     socket.data.from = await feedPlaces(pool, audiencesOf(session));
     return undefined;
@@ -190,7 +190,7 @@ interface Attendance {
   resumeWithinMs?: number;
 }
 
-/** A socket that was let in, until it leaves: it hears its audiences and may resume once at a time. */
+/** Serves an admitted socket until it leaves: it hears its audiences and may resume once at a time. */
 function attend(socket: ClientSocket, parts: Attendance): void {
   const { pool, feeds, watched, logger, told, resumeWithinMs = 1_000 } = parts;
   const subscriber: Subscriber = {
@@ -223,7 +223,7 @@ function attend(socket: ClientSocket, parts: Attendance): void {
     resume(pool, subscriber, own, socket.data.from, asked.data)
       .then(answer, (error: unknown) => {
         answer(failure(isNotReady(error) ? 'UNAVAILABLE' : 'INTERNAL'));
-        subscriber.dismiss(); // it is uncertain what it has; on reconnecting it says so again
+        subscriber.dismiss(); // its state is uncertain; after reconnecting it sends it again
         if (!isNotReady(error)) logger.error({ err: error }, 'a resume failed');
       })
       .finally(() => {
@@ -257,7 +257,10 @@ function tellSent(logger: Log, metrics: Metrics | undefined): (cause: MessageCau
   };
 }
 
-/** A foreign audience is answered like one whose messages are deleted, which gives nothing away. */
+/**
+ * Answers a client's resume. A foreign audience is answered like one whose messages are deleted, which gives nothing
+ * away.
+ */
 async function resume(
   pool: pg.Pool,
   subscriber: Subscriber,
@@ -271,7 +274,7 @@ async function resume(
     if (came === 'refetch') answer.refetch.push(audience);
     else answer.replayed += came;
   }
-  // An audience that the client did not name it has never heard of, so it misses nothing.
+  // The client has never heard of an audience that it did not name, so it misses nothing there.
   for (const [audience, feed] of own) if (!(audience in asked)) feed.release(subscriber);
   const begunAnew = answer.refetch.filter((audience) => own.has(audience));
   // Read after the starting point was decided, so it is never too low.
@@ -284,7 +287,7 @@ async function resume(
   return answer;
 }
 
-/** The database is away, or the read side has not created its tables yet. */
+/** Answers whether the database is away, or the read side has not created its tables yet. */
 const isNotReady = (error: unknown): boolean =>
   isStoreAway(error) ||
   (error instanceof Error && 'code' in error && /^42(P01|703)$/.test(String(error.code)));

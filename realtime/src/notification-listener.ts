@@ -9,7 +9,7 @@ export interface NotificationListener {
 
 /**
  * Listens to NOTIFYs on a connection of its own, and reconnects when it breaks. `onListening` is called each time it
- * begins to listen: anything from before that moment has to be read.
+ * begins to listen: anything from before that moment must be read.
  */
 export function listenForNotifications(
   databaseUrl: string,

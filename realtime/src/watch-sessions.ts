@@ -2,9 +2,9 @@ import type { Id } from '@nead/contracts/ids.ts';
 import type { Sessions } from '@nead/http-kit/sessions/sessions.ts';
 
 export interface WatchedSessions {
-  /** Calls `over` once when the session ends or runs out; the returned function stops watching. */
+  /** Calls `over` once when the session ends or expires; the returned function stops watching. */
   watch(session: Id, over: () => void): () => void;
-  /** To be called when a notification says that it ended. */
+  /** Called when a notification says that it ended. */
   ended(session: Id): void;
   close(): void;
 }
@@ -12,8 +12,8 @@ export interface WatchedSessions {
 const CHECK_MS = 1_000;
 
 /**
- * A session that is over must get no further messages. A notification tells of it at once; a query each second makes
- * up for lost ones.
+ * Watches sessions: one that is over must get no further messages. A notification reports it at once; a query each
+ * second makes up for lost ones.
  */
 export function watchSessions(sessions: Pick<Sessions, 'ongoing'>): WatchedSessions {
   const watchers = new Map<Id, Set<() => void>>();
@@ -33,7 +33,7 @@ export function watchSessions(sessions: Pick<Sessions, 'ongoing'>): WatchedSessi
       const ongoing = await sessions.ongoing(asked);
       for (const session of asked) if (!ongoing.has(session)) ended(session);
     } catch {
-      // While the database is away, nothing new is sent either.
+      // While the database is away, no new messages are sent either.
     } finally {
       checking = false;
     }
