@@ -4,10 +4,10 @@ import { type RoleName, roleNames } from './rights.ts';
 export const passwordVariable = (name: RoleName): string =>
   `DATABASE_PASSWORD_${name.replaceAll('-', '_').toUpperCase()}`;
 
-/** They become part of URLs too, so only characters are allowed that need no escaping there. */
+/** Passwords become part of URLs too, so only characters are allowed that need no escaping there. */
 const USABLE = /^[\w-]{16,}$/;
 
-/** The password of each account that `prepare` makes; what is wrong is told without them. */
+/** The password of each account that `prepare` makes; messages about mistakes do not quote them. */
 export function databasePasswords(
   env: Readonly<Record<string, string | undefined>>,
 ): Record<RoleName, string> {

@@ -5,7 +5,7 @@ import { scramVerifier } from './scram.ts';
 
 const quoted = (identifier: string): string => pg.escapeIdentifier(identifier);
 
-/** Any number, the same wherever this runs: one at a time. */
+/** Any number, the same everywhere: it lets one process run at a time. */
 const GRANT_LOCK = 4_127_002;
 
 /** The account of a process, named after the database, since several databases may be on one server. */
@@ -27,7 +27,7 @@ const SCHEMAS = `
   select nspname as schema, pg_get_userbyid(nspowner) as owner from pg_namespace
    where nspname !~ '^pg_' and nspname <> 'information_schema'`;
 
-/** The rights that are in the database now. */
+/** The present contents of the database that rights are about. */
 interface Inventory {
   tables: readonly Table[];
   /** Tables and their owners. */
@@ -41,7 +41,8 @@ async function inventoryOf(client: pg.Client): Promise<Inventory> {
 }
 
 /**
- * An account that can log in and has no right yet. An owner who is no superuser must be a member of it, to hand tables over.
+ * Makes an account that can log in and has no right yet. An owner who is no superuser must be a member of it, to hand
+ * tables over.
  */
 function accountSql(role: string, password: string, superuser: boolean): string[] {
   const name = pg.escapeLiteral(role);
@@ -54,7 +55,7 @@ function accountSql(role: string, password: string, superuser: boolean): string[
 
 const readModels = new Set(projections.flatMap(({ name }) => [name, `${name}__next`, `${name}__old`]));
 
-/** The worker makes, swaps and drops read models, so they are its own, also those that somebody else made before. */
+/** Hands the read models to the worker, which makes, swaps and drops them, even those made by another account. */
 function handOverSql({ tables, schemas }: Inventory, worker: string): string[] {
   const others = (owner: string | undefined) => owner !== undefined && owner !== worker;
   return [
@@ -67,13 +68,13 @@ function handOverSql({ tables, schemas }: Inventory, worker: string): string[] {
   ];
 }
 
-/** Tables that the next build of a read model makes are readable at once. */
+/** Makes tables of a read model's next build readable at once. */
 const laterSql = (worker: string, reader: string): string[] =>
   [`usage on schemas`, 'select on tables'].map(
     (right) => `alter default privileges for role ${quoted(worker)} grant ${right} to ${quoted(reader)}`,
   );
 
-/** Runs with the rights of the worker: the gateway asks it about records that it cannot read. */
+/** A function with the rights of the worker: the gateway calls it about records that it cannot read. */
 const maySeeSql = (worker: string): string[] => [
   `grant create on schema feed to ${quoted(worker)}`,
   `alter function ${MAY_SEE} owner to ${quoted(worker)}`,
@@ -83,7 +84,7 @@ const maySeeSql = (worker: string): string[] => [
   `revoke execute on function ${MAY_SEE} from public`,
 ];
 
-/** Takes everything that a role was given and gives it what the table says. */
+/** Takes all rights from a role and grants those of the table. */
 function grantsSql({ tables, schemas }: Inventory, role: string, name: RoleName): string[] {
   const mine = rights[name];
   const foreign = [...schemas].filter(([, owner]) => owner !== role).map(([schema]) => schema);
@@ -115,8 +116,8 @@ function grantsSql({ tables, schemas }: Inventory, role: string, name: RoleName)
 }
 
 /**
- * The rights that a scrub needs besides (docs/decisions/040). Only a superuser can grant it; without it a scrub leaves the rest
- * to the database's own time.
+ * Additional rights for a scrub (docs/decisions/040). Only a superuser can grant them; without them a scrub leaves the
+ * rest to the database's own schedule.
  */
 const scrubSql = (worker: string): string[] => [
   `grant maintain on pg_catalog.pg_statistic to ${quoted(worker)}`,
@@ -124,7 +125,7 @@ const scrubSql = (worker: string): string[] => [
   `grant execute on function pg_switch_wal() to ${quoted(worker)}`,
 ];
 
-/** Makes an account for each process and gives it exactly what the table says: all of it, or nothing has changed. */
+/** Makes an account for each process and grants it exactly the rights of the table: all of them, or nothing changes. */
 export async function grantRights(
   client: pg.Client,
   passwords: Readonly<Record<RoleName, string>>,

@@ -19,7 +19,7 @@ import { openResources } from './resources.ts';
 
 export interface Installation extends Omit<Running, 'stop'> {
   say: (line: string) => void;
-  /** Answers with the folder of the built client. */
+  /** Answers the folder of the built client. */
   freshBuild: (say: (line: string) => void) => Promise<string>;
 }
 
@@ -50,7 +50,7 @@ export async function startInstallation({
   const { routes, listening, ...wellbeing } = await runParts({ ...resources, ...simulators }, everyPart);
   const app = createHttpApp({ log, metrics, sessions, ...httpSettings(config) }, (router) => {
     routes(router);
-    // Outside development this port is for the world, and metrics are not (docs/decisions/104).
+    // Outside development this port is public, and metrics are not (docs/decisions/104).
     healthRoutes(router, wellbeing, development ? metrics : undefined);
     simulators?.routes(router);
   });
@@ -66,7 +66,7 @@ export async function startInstallation({
   port = http.port;
   onStop('http', http.close);
   if (config.metricsPort !== undefined) {
-    // On loopback unless HOST is set, also in production.
+    // Loopback unless HOST is set, even in production.
     const told = await tellMetricsOn(metrics, config.metricsPort, config.host || LOOPBACK, wellbeing);
     onStop('metrics', async () => void told.close());
   }
@@ -77,7 +77,7 @@ export async function startInstallation({
   return { port };
 }
 
-/** The site takes what a browser asks pages with; everything else gets an answer that a program can read. */
+/** Sends page requests of browsers to the site; everything else gets an answer for programs. */
 function withSite(api: RequestListener, site: ReturnType<typeof staticSite>): RequestListener {
   return (request, response) => {
     if (isForSite(request)) site(request, response, () => api(request, response));
@@ -92,13 +92,13 @@ function isForSite({ url, method }: IncomingMessage): boolean {
   return isQuery({ method }) && !/^\/(api|health|metrics|dev)(\/|$)/i.test(path);
 }
 
-/** The path of a request's address; nothing for the forms that only proxies are sent. */
+/** The path of a request's address; undefined for forms that are only sent to proxies. */
 function pathOf(url = '/'): string | undefined {
   if (!url.startsWith('/') || url.startsWith('//') || !URL.canParse(url, 'http://nead')) return undefined;
   return new URL(url, 'http://nead').pathname;
 }
 
-/** Ready means that a caller gets an answer now, also from read models that are still being built. */
+/** Waits until a caller gets an answer, also from read models that are still being built. */
 async function untilWell(probes: Probes): Promise<void> {
   while ((await unwellParts(probes)).length > 0) await pause(20);
 }

@@ -13,7 +13,7 @@ if (!isKnown(name)) {
 await runService(
   name,
   async ({ config, log: logger, serve, ...service }) => {
-    // Not in the image of a production, where nobody is simulated.
+    // It is missing from a production's image, where nobody is simulated.
     const remote = config.playUrl
       ? (await import('@nead/dev/remote-simulators.ts')).remoteSimulators(config)
       : {};

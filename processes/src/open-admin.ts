@@ -5,9 +5,7 @@ import type { Running } from '@nead/http-kit/process/run-process.ts';
 import { openSessions } from '@nead/http-kit/sessions/sessions.ts';
 import { openResources } from './resources.ts';
 
-/**
- * Opens the account of an administrator without starting the product. Answers whether it was opened just now.
- */
+/** Opens the account of an administrator without starting the product. Answers whether the account is new. */
 export async function openAdmin(
   admin: { email: string; password: string },
   { config, log, onStop }: Omit<Running, 'stop'>,

@@ -5,12 +5,12 @@ import { waitForStore } from '@nead/http-kit/postgres/wait-for-store.ts';
 import type { Resources } from './resources.ts';
 
 interface Opening {
-  /** The address where the product answers; asked once it listens. */
+  /** The address of the product; called once it listens. */
   address: () => string;
   say: (line: string) => void;
 }
 
-/** Fills an empty log with the demo household if that is wanted, and simulates Google and the payment provider. */
+/** Fills an empty log with the demo household if wanted, and simulates Google and the payment provider. */
 export async function openSimulators(
   resources: Resources,
   config: Config,

@@ -6,8 +6,8 @@ import { openSimulators } from './open-simulators.ts';
 import { openResources } from './resources.ts';
 
 /**
- * The process of a developers' fleet that production does not have: it fills an empty log with the demo household, keeps
- * that open, shows the mailbox, and plays Google and the payment provider for the other processes (docs/decisions/094).
+ * A process of developers' fleets only: it fills an empty log with the demo household, keeps that running, shows the
+ * mailbox, and simulates Google and the payment provider for the other processes (docs/decisions/094).
  */
 await runService(
   'play',
@@ -37,7 +37,7 @@ await runService(
   secretNames,
 );
 
-/** The others wait for this process, so it begins to press buttons later than they. */
+/** Waits until the fleet is ready. The other processes wait for this one, so it presses buttons only after they run. */
 async function whenReady(webUrl: string, signal: AbortSignal): Promise<void> {
   const isReady = () =>
     fetch(new URL('/health/ready', webUrl)).then(

@@ -10,14 +10,14 @@ import type { RoleName } from './rights.ts';
 export interface Preparation {
   /** The address with the account of the database's owner. */
   databaseUrl: string;
-  /** Whether the log is here too, and not in EventStoreDB. */
+  /** The log is here too, and not in EventStoreDB. */
   logInPostgres: boolean;
   passwords: Readonly<Record<RoleName, string>>;
 }
 
 /**
  * The owner's step, before any process of a fleet starts: the tables of this release, an account for each process, and
- * its rights. It can be repeated, also while a fleet runs.
+ * its rights. It may be repeated, even while a fleet runs.
  */
 export async function prepareDatabase({ databaseUrl, logInPostgres, passwords }: Preparation): Promise<void> {
   await migrate(databaseUrl, 'command', commandMigrations);

@@ -2,7 +2,7 @@ import type { SecretName } from '@nead/http-kit/environment.ts';
 import { waitForStore } from '@nead/http-kit/postgres/wait-for-store.ts';
 import type { ProcessPart, Resources, RunningPart } from './resources.ts';
 
-/** Each is loaded only where it runs: a gateway does not need the PDF library. */
+/** Each part is loaded only where it runs: a gateway does not need the PDF library. */
 const parts = {
   commands: async () => (await import('./parts/commands.ts')).commands,
   reactions: async () => (await import('./parts/reactions.ts')).reactions,
@@ -12,7 +12,7 @@ const parts = {
 } as const satisfies Record<string, () => Promise<ProcessPart>>;
 export type PartName = keyof typeof parts;
 
-/** Who runs what. Compose, the tests' fleet and the documents are held to this table. */
+/** The parts of each process. Compose, the tests' fleet and the documents are checked against this table. */
 export const processes = {
   'command-api': ['commands'],
   reactor: ['reactions'],
@@ -22,7 +22,7 @@ export const processes = {
 } as const satisfies Record<string, readonly PartName[]>;
 export type ProcessName = keyof typeof processes;
 
-/** The secrets that each part uses. A process is given those of its parts, and no other (docs/decisions/083). */
+/** The secrets that each part uses. A process gets those of its parts, and no others (docs/decisions/083). */
 const secrets = {
   commands: [
     'SESSION_KEYS',
@@ -50,14 +50,16 @@ export const secretsOf = (process: ProcessName): SecretName[] => [
   ...new Set(processes[process].flatMap((part: PartName): readonly SecretName[] => secrets[part])),
 ];
 
-/** `npm start` runs all parts. Those that follow the log come first, so that they hear of each event from the beginning. */
+/** `npm start` runs all parts. Those that follow the log come first, so that they see each event from the beginning. */
 export const everyPart: readonly PartName[] = ['readModels', 'reactions', 'commands', 'queries', 'live'];
 
-/** Loads the code of parts. It takes as long as PostgreSQL takes to start, so start.ts does both at once. */
+/** Loads the code of parts. That takes as long as PostgreSQL's start, so start.ts does both at once. */
 export const readParts = (names: readonly PartName[]): Promise<ProcessPart[]> =>
   Promise.all(names.map((name) => parts[name]()));
 
-/** Several parts in one process, as one. A part that meets a store which is away, or is starting, begins again when it is there. */
+/**
+ * Several parts in one process, as one. A part that finds its store away, or starting, tries again once it is there.
+ */
 export async function runParts(
   resources: Resources,
   names: readonly PartName[],

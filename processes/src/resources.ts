@@ -35,7 +35,7 @@ import { weatherApi } from '@nead/projections/rooms/preferences/weather-api.ts';
 import type pg from 'pg';
 import { measuredLog, measurePool } from './measure-stores.ts';
 
-/** The part of the configuration that parts look at. */
+/** The settings that parts use. */
 export type Settings = Pick<
   Config,
   | 'environment'
@@ -49,7 +49,7 @@ export type Settings = Pick<
 > &
   Partial<Pick<Config, 'eventStoreUrl'>>;
 
-/** Resources that the parts of one process share. Each is opened when the first part asks for it. */
+/** Resources shared by the parts of one process. Each is opened when the first part needs it. */
 export interface Resources {
   config: Settings;
   logger: Log;
@@ -61,35 +61,35 @@ export interface Resources {
   /** Keys the names of claims, links and fingerprints. */
   privateKey(): string;
   signing(): InstallationKey;
-  /** Notifications are signed with it; none are sent without. */
+  /** Signs notifications; without it, none are sent. */
   pushKeys: PushKeys | undefined;
-  /** The half of it that browsers are told. */
+  /** Its public half, for browsers. */
   pushKey: string | undefined;
-  /** Undefined where nobody else is trusted to say who somebody is. */
+  /** Undefined without an identity provider. */
   identityProvider: IdentityProvider | undefined;
-  /** Undefined where nothing can be bought. */
+  /** Undefined if nothing can be bought. */
   payments: Payments | undefined;
-  /** Undefined where nobody can pay by card. */
+  /** Undefined if nobody can pay by card. */
   cards: CardService | undefined;
-  /** Undefined where no service is asked for the weather. */
+  /** Undefined without a weather service. */
   knownWeather: KnownWeather | undefined;
   log(): Promise<EventLog>;
   keys(): Promise<KeyStore>;
   streams(): Promise<Streams>;
   mailer(): Promise<Mailer>;
-  /** The tables of the write side are there; to be asked before streams. */
+  /** Resolves once the tables of the write side exist; called before streams are read. */
   migrated(): Promise<void>;
   onStop: OnStop;
 }
 
-/** A running part: its routes, its health, and what it does once the server listens. */
+/** A running part: its routes, its health, and its work once the server listens. */
 export interface RunningPart extends Wellbeing {
   routes?: (router: Router) => void;
   listening?: (http: Listening) => void;
 }
 export type ProcessPart = (resources: Resources) => Promise<RunningPart>;
 
-/** Opened for the first who asks. A failure is forgotten: who waits for a store asks again. */
+/** Opens a resource for the first caller. A failure is forgotten, so that a caller waiting for a store tries again. */
 const once = <T>(open: () => Promise<T>): (() => Promise<T>) => {
   let opened: Promise<T> | undefined;
   return () => {
@@ -101,13 +101,13 @@ const once = <T>(open: () => Promise<T>): (() => Promise<T>) => {
   };
 };
 
-/** A secret that a part uses, which its process must have been given. */
+/** A secret that a part uses, and that its process must have. */
 function given<Secret extends string | Buffer>(name: SecretName, secret: Secret): Secret {
   if (secret.length === 0) throw new Error(`${name} is not given to this process: see processes.ts`);
   return secret;
 }
 
-/** Opens what the parts share, as configured (docs/decisions/059). */
+/** Opens the shared resources, as configured (docs/decisions/059). */
 export function openResources(
   config: Config,
   {
@@ -155,7 +155,7 @@ export function openResources(
       return openStreams(opened, openNamedCommands(pool));
     }),
     mailer: once(async () => {
-      // Amazon's library is large, so it is loaded only where mails really go out.
+      // Amazon's library is large, so it is loaded only if mails are really sent.
       if (config.ses)
         return (await import('@nead/command-api/engine/mail/ses.ts')).sesMailer(config.ses, logger);
       return (await import('@nead/dev/mailbox/mailbox.ts')).mailboxMailer(pool);

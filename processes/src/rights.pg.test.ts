@@ -29,7 +29,7 @@ async function as(name: RoleName, work: (client: pg.Client) => Promise<unknown>)
   await work(client).finally(() => client.end());
 }
 
-/** The fates of statements, by this process's own account. */
+/** The outcomes of statements, under this process's own account. */
 const tried = (name: RoleName, ...statements: string[]): Promise<string> =>
   as(name, async (client) => {
     for (const statement of statements) await client.query(statement);

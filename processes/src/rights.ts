@@ -4,26 +4,26 @@ import type { ProcessName } from './processes.ts';
 /** The accounts of the database: one for each process, and one for the operator's backup. */
 export type RoleName = ProcessName | 'backup';
 
-/** Rights: what one may do with which tables. `schema.*` means all of a schema, except those with a line of their own. */
+/** Rights on tables. `schema.*` means all tables of a schema, except those with a line of their own. */
 type Rights = Readonly<Record<string, string>>;
 
 const READ = 'select';
 const WRITE = 'select, insert, update, delete';
-/** To read a table's rows and write it anew on the disk, without what was erased. */
+/** Allows reading a table's rows and rewriting it on the disk, without erased data. */
 const SCRUB = 'maintain';
-/** A check of a session writes when it was last used, and nothing else. */
+/** A check of a session only writes its last use. */
 const CHECK_SESSIONS: Rights = { 'session.session': 'select, update (last_active_at)' };
 const READ_LOG: Rights = { 'log.*': READ };
 const APPEND: Rights = { 'log.event': 'select, insert', 'log.epoch': READ };
 const MAKE_KEYS: Rights = { 'keys.person_key': 'select, insert', 'keys.master_check': 'select, insert' };
-/** The first process of an empty installation notes with which master key its keys are made. */
+/** The first process of an empty installation records the master key's sample. */
 const OPEN_KEYS: Rights = { 'keys.person_key': READ, 'keys.master_check': 'select, insert' };
 
-/** Its callers may not read the tables from which it answers. */
+/** Callers of this function may not read the tables that it uses. */
 export const MAY_SEE = 'feed.may_see(text, text)';
 const ASK_WHO_SEES: Rights = { [MAY_SEE]: 'execute' };
 
-/** Which process may what in the database; `prepare` grants this and takes everything else (docs/decisions/084). */
+/** The database rights of each process; `prepare` grants these and takes all others (docs/decisions/084). */
 export const rights: Readonly<Record<RoleName, Rights>> = {
   'command-api': {
     ...APPEND,

@@ -3,7 +3,9 @@ import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto';
 const ROUNDS = 4096;
 const KEY_BYTES = 32;
 
-/** The verifier that Postgres keeps of a password, made here, so that the password itself is in no statement and no log of one. */
+/**
+ * Postgres's verifier of a password, made here, so that the password itself appears in no statement and no log of one.
+ */
 export function scramVerifier(password: string, salt: Buffer = randomBytes(16)): string {
   const salted = pbkdf2Sync(password, salt, ROUNDS, KEY_BYTES, 'sha256');
   const keyed = (name: string) => createHmac('sha256', salted).update(name).digest();

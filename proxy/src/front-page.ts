@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib';
 import { escapeHtml } from '@nead/http-kit/html.ts';
 import type { Operator } from '@nead/http-kit/operator.ts';
 
-/** Pages that search engines are led to, in the order of their weight. */
+/** Pages for search engines, in the order of their weight. */
 export const inSitemap = [
   '/',
   '/login',
@@ -15,14 +15,14 @@ export const inSitemap = [
   '/legal/terms-of-use',
   '/legal/cookie-policy',
 ];
-/** Addresses that people type or guess, and the part of the front page that answers them. */
+/** Addresses that people type or guess, and the part of the front page with the answer. */
 export const partsOfFront: Readonly<Record<string, string>> = {
   '/pricing': '/#plans',
   '/plans': '/#plans',
   '/security': '/#safe',
   '/help': '/#help',
 };
-/** Pages of people, links that belong to one person, and what stands behind a mail. */
+/** Pages kept from search engines: those of people, links that belong to one person, and pages linked from mails. */
 export const keptFromSearch = [
   '/api/',
   '/admin/',
@@ -56,8 +56,8 @@ export const sitemap = (address: string): string =>
   ].join('\n');
 
 /**
- * The address under which a browser reached this server. A proxy in front says whether it was by https. What is not
- * written as an address is not repeated.
+ * The address under which a browser reached this server. A proxy in front says if it was by https. A malformed address
+ * is not repeated.
  */
 export function addressAsAsked({
   host = '',
@@ -82,7 +82,7 @@ const texts: Readonly<Record<string, { type: string; text(address: string): stri
   '/sitemap.xml': { type: 'application/xml;charset=utf-8', text: sitemap },
 };
 
-/** The page is kept for so many addresses at once, since a request may name any. */
+/** The number of addresses for which the page is kept, since a request may name any. */
 const ADDRESSES = 8;
 
 interface PageRequest {
@@ -91,15 +91,15 @@ interface PageRequest {
   page?: (html: string) => string;
 }
 
-/** Puts what an installation says of itself into the words of the build. */
+/** Puts the installation's own words into the page of the build. */
 const filledIn = (html: string, said: Readonly<Record<string, string>>): string =>
   html.replace(/\{(address|operator|dataIn|supportEmail)\}/g, (place, name: string) =>
     escapeHtml(said[name] ?? place),
   );
 
 /**
- * The pages under addresses that nobody is logged in for; nothing for all others, which are the app's. The page is read
- * once for each build, and packed once for each address.
+ * The public pages by their addresses; undefined for all others, which are the app's. The page is read once for each
+ * build, and compressed once for each address.
  */
 export function publicAnswers(
   folder: string,
@@ -142,12 +142,12 @@ export function publicAnswers(
       type: 'text/html;charset=utf-8',
       body: zip ? zipped : plain,
       zipped: zip,
-      // The two forms of one page are told apart.
+      // The compressed and plain form of a page have different tags.
       etag: zip ? `"${tag}-gzip"` : `"${tag}"`,
     };
   };
 }
 
-/** Whether a browser has this answer already, as its If-None-Match says. */
+/** Answers whether a browser already has this answer, by its If-None-Match. */
 export const isKept = (etag: string, { 'if-none-match': kept = '' }: IncomingHttpHeaders): boolean =>
   kept.split(',').some((one) => one.trim() === '*' || one.trim().replace(/^W\//, '') === etag);

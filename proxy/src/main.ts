@@ -15,7 +15,7 @@ import { staticSite } from './static-site.ts';
 import { passOn, passUpgradeOn, type Upstream, whyNotReady } from './upstreams.ts';
 
 /**
- * The reverse proxy of a fleet: serves the built client, and passes everything else on to the part that it is for
+ * The reverse proxy of a fleet: serves the built client, and passes everything else on to its part
  * (docs/decisions/010).
  */
 
@@ -46,7 +46,7 @@ const askAll = coalesce(() =>
   ),
 );
 
-/** Ready if every part has a node that is ready. */
+/** Answers ready if every part has a node that is ready. */
 async function tellReady(response: ServerResponse): Promise<void> {
   const told = await askAll();
   const reasons = told.filter(([, reason]) => reason !== undefined);
@@ -54,17 +54,17 @@ async function tellReady(response: ServerResponse): Promise<void> {
   else json(response, 503, { status: 'not ready', reasons: Object.fromEntries(reasons) });
 }
 
-/** The address as it is passed on, so that exactly that is checked. */
+/** The address as it is passed on, so that exactly this one is checked. */
 function asked({ url = '/' }: IncomingMessage): URL | undefined {
   return url.startsWith('/') && !url.startsWith('//') && URL.canParse(url, 'http://proxy')
     ? new URL(url, 'http://proxy')
     : undefined;
 }
 
-/** Pages for developers; the design system's is the client's own. */
+/** Answers whether a page is for developers; the design system's is the client's own. */
 const isOfDevelopment = (pathname: string) => /^\/dev\/(?!ui$)/.test(pathname);
 
-/** A request of the API has an id from here on, which its answer names too. */
+/** A request of the API gets an id here, which its answer has too. */
 const REQUEST_ID = 'x-request-id';
 
 function pass(to: Upstream, path: string, incoming: IncomingMessage, response: ServerResponse): void {
@@ -108,7 +108,9 @@ server.on('upgrade', (incoming, socket, head) => {
   passUpgradeOn(realtime, url.pathname + url.search, incoming, socket as Socket, head, traffic.nodeFailed);
 });
 
-/** Clients with live screens connect to another proxy, or to this one again; their polls and sockets would never end. */
+/**
+ * Clients with live screens connect to another proxy, or to this one again; their polls and sockets would never end.
+ */
 const close = gracefulClose(server, { isEndless: ({ url }) => url?.startsWith('/socket.io/') ?? false });
 const sockets = new Set<Duplex>();
 server.on('upgrade', (_, socket) => {

@@ -3,7 +3,7 @@ import type { Log } from '@nead/http-kit/log.ts';
 import { counter, createMetrics, gauge, histogram } from '@nead/http-kit/process/metrics.ts';
 import { tellMetricsOn } from '@nead/http-kit/process/metrics-port.ts';
 
-/** Counts and logs what passes through the proxy; the pages' own files are counted alone. */
+/** Counts and logs the traffic of the proxy; the pages' own files are only counted. */
 export function watchTraffic(server: Pick<Server, 'getConnections'>, log: Log) {
   const metrics = createMetrics(log);
   const seconds = histogram(
@@ -24,7 +24,7 @@ export function watchTraffic(server: Pick<Server, 'getConnections'>, log: Log) {
   });
 
   return {
-    /** To be called when a request arrives; `to` is the part that it is for. */
+    /** Called when a request arrives; `to` is the part it is for. */
     passes({ method }: IncomingMessage, response: ServerResponse, to: string, request?: string): void {
       const end = seconds.startTimer({ to });
       const began = performance.now();

@@ -7,7 +7,7 @@ import { isListening, underWay } from '@nead/http-kit/process/test-under-way.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readProxySettings } from './proxy-settings.ts';
 
-/** A stand-in for one part of the fleet: it answers with its name and what it was asked. */
+/** A stand-in for one part of the fleet: it answers its name and the request. */
 async function part(name: string): Promise<{ server: Server; url: string }> {
   const server = createServer(async (incoming: IncomingMessage, response) => {
     let body = '';
@@ -27,7 +27,7 @@ const held = new Promise<void>((resolve) => {
   release = resolve;
 });
 
-/** A node that ends: the machine lets callers in, and the node takes nothing any more. */
+/** A node that is ending: its machine accepts callers, but the node takes none. */
 const leaving = createTcpServer((socket) => {
   socket.on('error', () => undefined);
   socket.once('data', () => socket.resetAndDestroy());
@@ -42,7 +42,7 @@ beforeAll(async () => {
   const [command, query, realtime] = parts.map(({ url }) => url);
   await new Promise<void>((resolve) => leaving.listen(0, '127.0.0.1', resolve));
   const gone = `http://127.0.0.1:${(leaving.address() as AddressInfo).port}`; // it listens on TCP
-  // No server listens at the first node of the write side, and the second is just about to go.
+  // At the first node of the write side no server listens, and the second is about to end.
   const env = {
     ...process.env,
     PORT: '0',

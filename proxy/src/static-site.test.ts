@@ -99,7 +99,7 @@ test.each(['bytes=5-2', 'bytes=-1', 'bytes=99999-', 'bytes=a-b', 'lines=1-2'])(
   },
 );
 
-/** As it comes over the wire: `fetch` would unpack it, and accepts what it likes. */
+/** An answer as sent over the wire: `fetch` would unpack it, and chooses its own encodings. */
 const overTheWire = (path: string, headers: Record<string, string>, method = 'GET') =>
   new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; body: string }>((resolve) => {
     request(`${url}${path}`, { method, headers }, async (answer) => {

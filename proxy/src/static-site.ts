@@ -45,7 +45,7 @@ function siteHeaders(response: ServerResponse, path: string, development: boolea
   // Development simulates Google in a window, which posts its answer to the page that opened it.
   response.setHeader('Cross-Origin-Opener-Policy', 'same-origin-allow-popups');
   if (!development) response.setHeader('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
-  // Files with a hash in their name never change; browsers must ask for all others again.
+  // Files with a hash in their name never change; browsers must revalidate all others.
   const lasting = path.startsWith('/assets/');
   response.setHeader('Cache-Control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache');
 }
@@ -57,20 +57,20 @@ interface Site {
   operator: Operator;
   /** The address under which browsers reach it; without it, the one that each request names. */
   address?: string;
-  /** In development: what is served in place of the page. */
+  /** For development: replaces the page. */
   page?: ((html: string) => string) | undefined;
 }
 
 const pathOf = (url = '/'): string => url.split('?')[0] ?? '';
 
-/** Addresses of the build's own files, which are there or nowhere. */
+/** Addresses of the build's own files; a missing one is an error. */
 const OF_BUILD = /^\/assets(\/|$)/i;
 
-/** An address that the app answers itself. */
+/** Answers whether the app itself answers an address. */
 const isOfApp = (url?: string): boolean =>
   /^(\/index\.html|[^.]*)$/.test(pathOf(url)) && !OF_BUILD.test(pathOf(url));
 
-/** Without those that a browser names in order to refuse them. */
+/** The accepted encodings, without those that a browser refuses. */
 const accepted = (encodings: string): string =>
   encodings
     .split(',')
@@ -96,9 +96,7 @@ function sendFront(
   response.end(body);
 }
 
-/**
- * The built web client, as the build has compressed it. Addresses without a file get the app, which routes them itself.
- */
+/** The built web client, as compressed by the build. Addresses without a file get the app, which routes them itself. */
 export function staticSite(
   folder: string,
   { development = false, operator, address, page }: Site,
@@ -115,7 +113,7 @@ export function staticSite(
   });
   const answerOf = publicAnswers(folder, operator);
   return (request, response, otherwise) => {
-    // An invalid range would throw where nobody catches it. Sending the whole file is always valid.
+    // An invalid range would throw outside of any handler. Sending the whole file is always valid.
     delete request.headers.range;
     request.headers['accept-encoding'] = accepted(String(request.headers['accept-encoding'] ?? ''));
     response.setHeader('Vary', 'Accept-Encoding');

@@ -4,7 +4,10 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { passOn, passUpgradeOn } from './upstreams.ts';
 
-/** Listens and never lets anybody in: once its queue is full, it is as silent as a machine that is switched off. */
+/**
+ * A server that listens and never accepts anybody: once its queue is full, it is as silent as a machine that is
+ * switched off.
+ */
 const SILENT = `const server = require('node:net').createServer();
 server.listen({ port: 0, host: '127.0.0.1', backlog: 1 }, () => {
   require('node:fs').writeSync(1, String(server.address().port));
@@ -50,7 +53,7 @@ afterAll(() => {
 const asSocket = (server: Server) =>
   request(urlOf(server), { headers: { connection: 'Upgrade', upgrade: 'websocket' } });
 
-/** The answer that a live screen hears when it says hello. */
+/** The first answer to a live screen's greeting. */
 const echo = () =>
   new Promise<string>((resolve, reject) => {
     const asked = asSocket(proxy).on('error', reject);
@@ -67,7 +70,8 @@ const echo = () =>
 
 test('neither a query nor a command nor a live screen is kept waiting by a node that is switched off', async () => {
   const asked = [{ method: 'GET' }, { method: 'DELETE' }, { method: 'POST', body: '{}' }];
-  // Two in a row, of which one begins with that node; all at once, since it is left out for a moment once it was found silent.
+  // Each request twice, one of which begins with the silent node; all at once, since a node found silent is left out
+  // for a moment.
   const answers = asked
     .flatMap((each) => [each, each])
     .map(async (each) => {

@@ -14,7 +14,10 @@ async function listening(server: Server): Promise<URL> {
   return new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`); // it listens on TCP
 }
 
-/** A proxy in front of two nodes, which answer with their names, but never what is sent to /slow, and take nothing at /hangs. */
+/**
+ * A proxy in front of two nodes, which answer their names, never answer requests for /slow, and read nothing sent to
+ * /hangs.
+ */
 async function twoNodes() {
   let given = 0;
   let left = 0;
@@ -58,7 +61,7 @@ test('a node is not left out because a caller went away', async () => {
   expect(await whoAnswers()).toEqual(['one', 'one', 'other', 'other']);
 });
 
-/** As if twenty seconds were over in a moment. */
+/** Makes twenty seconds pass in a moment. */
 function hurryTime(): void {
   const { setTimeout: wait } = ClientRequest.prototype;
   const hurried = vi.spyOn(ClientRequest.prototype, 'setTimeout').mockImplementation(function (
@@ -71,7 +74,7 @@ function hurryTime(): void {
   onTestFinished(() => hurried.mockRestore());
 }
 
-/** A command of so many bytes and one, which never comes. */
+/** A command that is announced one byte longer than sent. */
 async function stall({ proxy, given }: Awaited<ReturnType<typeof twoNodes>>, path: string, bytes: number) {
   const asking = request(new URL(path, proxy), { method: 'POST', headers: { 'Content-Length': bytes + 1 } });
   asking.on('error', () => undefined);
@@ -114,7 +117,7 @@ test('a connection that is used again and again is listened to as often as one t
   expect(warned).not.toHaveBeenCalled();
 });
 
-/** A caller who asks for a WebSocket at a proxy in front of these nodes, and what became of it. */
+/** A caller who asks for a WebSocket at a proxy in front of these nodes, and the outcome. */
 async function askForSocket(nodes: readonly URL[]) {
   const failed: string[] = [];
   const server = createServer();
@@ -144,7 +147,7 @@ test('a gateway that cannot be reached is counted as any other node is', async (
 
 test('a gateway that refuses a socket is let go of, and is no worse for it', async () => {
   const server = createServer((_, response) => void response.writeHead(400).end('no such session'));
-  // It would keep the line for as long as the proxy does.
+  // It would keep the connection for as long as the proxy does.
   server.keepAliveTimeout = 0;
   const { answered, failed } = await askForSocket([await listening(server)]);
   expect(await answered).toMatch(/^HTTP\/1\.1 400 /);

@@ -11,13 +11,13 @@ export interface Upstream {
 const REST_MS = 1_000;
 /** Longer than any part waits for its stores. */
 const ANSWER_MS = 20_000;
-/** How long a node may take to be connected to, and to say that it takes a command, where another one could. */
+/** The time for a node to accept a connection, and to agree to take a command, if another node could. */
 const TAKE_MS = 3_000;
 const noAnswer = new Error('no answer');
 const resting = new Map<string, number>();
 /**
- * Reused connections serve queries only: if the other side closes one at that moment, nobody knows what became of a
- * command.
+ * Reused connections serve queries only: if the other side closes one at that moment, the outcome of a command is
+ * unknown.
  */
 const kept = new Agent({ keepAlive: true, maxSockets: 256 });
 const fresh = new Agent({ keepAlive: false });
@@ -43,7 +43,7 @@ const HOP_BY_HOP = [
   'proxy-connection',
 ];
 
-/** Adds the caller's address, which rate limits need. */
+/** The headers to pass on, with the caller's address, which rate limits need. */
 function headersFor(
   incoming: IncomingMessage,
   query: boolean,
@@ -66,7 +66,7 @@ const notReached = {
   message: 'Nead cannot be reached at the moment. Please try again shortly.',
 };
 
-/** A node that has a command and does not answer may have carried it out (docs/decisions/096). */
+/** A node that got a command and does not answer may have carried it out (docs/decisions/096). */
 const notAnswered = {
   code: 'OUTCOME_UNCLEAR',
   message: 'It may or may not have been saved. Please look before you do it again.',
@@ -78,14 +78,14 @@ function sendProblem(response: ServerResponse, { code, message }: { code: string
   response.end(JSON.stringify({ success: false, code, message }));
 }
 
-/** Without one, the headers are the whole command. */
+/** Answers whether a request has a body; without one, the headers are the whole command. */
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /**
- * Passes a request on. The body of a command is sent to a node that has said that it takes it, so one that is gone, or just
- * going, has done nothing, and the next one is tried (docs/decisions/115). Once it was sent, nothing is repeated here: its
- * client repeats it with the same command id.
+ * Passes a request on. The body of a command is sent only to a node that has agreed to take it, so a node that is gone,
+ * or just ending, has done nothing, and the next one is tried (docs/decisions/115). Once the body is sent, nothing is
+ * repeated here: the client repeats it with the same command id.
  */
 export function passOn(
   upstream: Upstream,
@@ -110,7 +110,7 @@ export function passOn(
     const headers = { ...headersFor(incoming, query), ...(isAsked && { expect: '100-continue' }) };
     const outgoing: ClientRequest = request(
       new URL(path, node),
-      // Its timeout is that of the connection: the one below begins only when there is one.
+      // This timeout is for connecting: the one below begins only with a connection.
       { method: incoming.method, headers, agent: query ? kept : fresh, timeout: takeMs },
       (answer) => {
         response.writeHead(answer.statusCode ?? 502, headersBack(answer));
@@ -122,10 +122,10 @@ export function passOn(
     outgoing.setTimeout(isAsked ? takeMs : ANSWER_MS, () => outgoing.destroy(noAnswer));
     outgoing.on('error', (error) => {
       const left = response.destroyed;
-      // It has taken all that came, and waits like this proxy for the rest of a command.
+      // The node has read all that arrived, and waits like this proxy for the rest of a command.
       const isRestToCome = mayHaveBegun && !incoming.complete && incoming.readableLength === 0;
       const isCallersTurn = isAsked && isRestToCome && (left || error === noAnswer);
-      // A caller who goes away says nothing of the node, unless it kept them waiting.
+      // A caller who leaves says nothing about the node, unless it kept them waiting.
       if (left && (response.headersSent || isCallersTurn || performance.now() - began < TAKE_MS)) return;
       if (isCallersTurn) return sendProblem(response, notReached);
       if (!left) failed(upstream.name);
@@ -143,7 +143,7 @@ export function passOn(
       });
       return;
     }
-    // A command without a body may be under way as soon as its own connection stands.
+    // A command without a body may be under way as soon as its connection is open.
     if (!query)
       outgoing.once('socket', (socket) =>
         socket.once('connect', () => {
@@ -156,7 +156,7 @@ export function passOn(
   attempt(0);
 }
 
-/** Passes a WebSocket on; after that, both ends are connected directly. */
+/** Passes a WebSocket on; after that, both ends are directly connected. */
 export function passUpgradeOn(
   upstream: Upstream,
   path: string,
@@ -194,7 +194,7 @@ export function passUpgradeOn(
       socket.end(`HTTP/1.1 ${answer.statusCode} ${answer.statusMessage}\r\nConnection: close\r\n\r\n`);
     });
     outgoing.on('error', () => {
-      // The caller was answered already.
+      // The caller already has an answer.
       if (socket.writableEnded) return;
       failed(upstream.name);
       resting.set(node.host, Date.now() + REST_MS);
@@ -205,7 +205,7 @@ export function passUpgradeOn(
   attempt(0);
 }
 
-/** Why no node of a part is ready; undefined if one is. */
+/** The reason why no node of a part is ready; undefined if one is. */
 export async function whyNotReady({ nodes }: Upstream): Promise<string | undefined> {
   const reasons = await Promise.all(nodes.map(reasonOf));
   return reasons.includes(undefined) ? undefined : [...new Set(reasons)].join('; ');

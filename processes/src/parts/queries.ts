@@ -5,7 +5,9 @@ import { measureWork } from '@nead/projections/metrics.ts';
 import { queryRoutes } from '@nead/projections/query-api.ts';
 import type { ProcessPart } from '../resources.ts';
 
-/** Answers queries. It writes only that a session is alive, and that a stored file does not open (docs/decisions/103). */
+/**
+ * Answers queries. It writes only the last use of a session, and stored files that do not open (docs/decisions/103).
+ */
 export const queries: ProcessPart = async (resources) => {
   const [log, keys] = await Promise.all([resources.log(), resources.keys()]);
   const { pool, config, storage, identityProvider } = resources;

@@ -1,7 +1,7 @@
 import { startReactor } from '@nead/command-api/reactor.ts';
 import type { ProcessPart } from '../resources.ts';
 
-/** Reactions to events, and work that is due by the clock. */
+/** Reactions to events, and work at set times. */
 export const reactions: ProcessPart = async (resources) => {
   await resources.migrated();
   const reactor = await startReactor({
