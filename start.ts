@@ -5,7 +5,7 @@ import { localEnvironment } from './tools/src/local-environment.ts';
 /** `npm start`: the whole product in one process, on a PostgreSQL of its own. */
 const say = (line: string) => console.log(line);
 
-// Read while PostgreSQL starts, which is another process.
+// The code is read while PostgreSQL starts, which is another process.
 const code = Promise.all([
   import('./processes/src/installation.ts'),
   import('./web/fresh-build.ts'),
@@ -13,7 +13,8 @@ const code = Promise.all([
 ]);
 code.catch(() => undefined); // told where it is waited for
 
-// npm puts a shell between itself and this process. Of a signal to npm that shell hears alone, and ends without passing it on.
+// npm puts a shell between itself and this process. Only that shell receives a signal to npm, and it ends without
+// passing it on.
 const { ppid: shell } = process;
 if (process.env.npm_lifecycle_event === 'start') {
   setInterval(() => {

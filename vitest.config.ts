@@ -22,14 +22,14 @@ const projects: (TestProjectInlineConfiguration & { test: { name: string } })[] 
   },
   {
     extends: true,
-    // React as users have it, which renders twice as fast as that of development.
+    // React's production build, which renders twice as fast as that of development.
     oxc: { jsx: { runtime: 'automatic', development: false } },
     test: {
       name: 'page',
       env: { NODE_ENV: 'production' },
       include: ['web/src/**/*.page.test.tsx'],
       environment: 'happy-dom',
-      // Live messages are pushed by hand.
+      // Tests push live messages by hand.
       alias: { 'socket.io-client': fileURLToPath(new URL('web/src/test-socket.ts', import.meta.url)) },
       setupFiles: ['web/src/test-browser.ts'],
     },
@@ -62,10 +62,12 @@ const projects: (TestProjectInlineConfiguration & { test: { name: string } })[] 
   { extends: true, test: { name: 'containers', include: endsIn('containers') } },
 ];
 
-/** They take long without being long. */
+/** Slow files whose length does not show it. */
 const slow = /\/(accounts|backup|bench|compose|fleet|pages)\./;
 
-/** One project after another, so that workers keep what they have loaded; in each the longest file first. */
+/**
+ * Runs one project after another, so that workers keep their loaded modules; in each project the longest file first.
+ */
 class ProjectByProject extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const place = ({ project, moduleId }: TestSpecification) =>
@@ -75,15 +77,15 @@ class ProjectByProject extends BaseSequencer {
 }
 
 /**
- * `npm run prove` is the same suite with its heavy proofs at full size, or at a tenth of it with PROVE=0.1; it prints what was
- * proven as one table. `npm run keep-release` keeps what this release writes.
+ * `npm run prove` is the same suite with its heavy proofs at full size, or at a tenth of it with PROVE=0.1; it prints
+ * the proofs as one table. `npm run keep-release` keeps the data written by this release.
  */
 const modes: Readonly<Record<string, Record<string, string>>> = {
   prove: { PROVE: process.env.PROVE ?? '1' },
   'keep-release': { KEEP_RELEASE: new Date().toISOString().slice(0, 7) },
 };
 
-/** The file into which `.ci/run` wants told what happened. */
+/** The file in which `.ci/run` wants the results. */
 const report = process.env.RUN_REPORT;
 
 export default defineConfig(({ mode }) => ({
@@ -94,16 +96,18 @@ export default defineConfig(({ mode }) => ({
       ...(mode === 'prove' ? [new ProofReporter()] : []),
       ...(report ? [new RunReporter(report)] : []),
     ],
-    // What `npm run mutate` is changing, or left when it was broken off, is no test of ours.
+    // Copies that `npm run mutate` is changing, or left behind when it was interrupted, are no tests of ours.
     exclude: ['**/node_modules/**', '**/dist/**', '**/.mutation/**'],
-    // What is waited for comes; on a loaded machine it comes later. A run's first hook builds the client and fills a template.
+    // Generous limits: on a loaded machine everything takes longer. A run's first hook builds the client and fills a
+    // template.
     testTimeout: 180_000,
     hookTimeout: 240_000,
     expect: { poll: { timeout: 60_000 } },
     maxWorkers: 3,
-    // No file leaves anything behind, so the next one goes on with the modules that a worker has loaded.
+    // No file leaves anything behind, so the next one reuses the modules that a worker has loaded.
     isolate: false,
-    // What was transformed for one project, or in an earlier run, is not transformed again (docs/decisions/159).
+    // Modules already transformed for one project, or in an earlier run, are not transformed again
+    // (docs/decisions/159).
     experimental: { fsModuleCache: true },
     setupFiles: ['e2e/src/kit/test-hours.ts'],
     sequence: { sequencer: ProjectByProject },
