@@ -54,13 +54,13 @@ function golden(file: string): ProjectedEvent {
   } as ProjectedEvent; // contracts/src/events.test.ts checks each against its schema
 }
 
-/** Without the administrators' desk and the history, which count nearly every event. */
+/** Effects without the administrators' desk and the history, which count nearly every event. */
 const effectsOf = (type: string): Effect[] =>
   projections
     .filter(({ name }) => name !== 'admin' && name !== 'history')
     .flatMap((projection) => projection.handle(golden(`${type}.v1.json`)));
 
-/** Of its tables, as they are declared, and of the rows that it makes of every golden event. */
+/** The hash of a projection's declared tables, and of the rows that it makes of every golden event. */
 function hashOf({ tables, views = [], handle }: Projection): string {
   const declared = tables.map(({ readModel: _, counts, ...table }) => ({ ...table, counts: counts?.name }));
   const rows = files
@@ -168,7 +168,7 @@ test('a contact put on a child, taken off and linked decides who sees the child,
     publish({ audience: childminder, kind: 'register', id: contactId }),
     publish({ audience: { parent: parentId }, kind: 'register' }),
   ]);
-  // Who was removed may still take a copy of what was theirs, and stays named as who collected, until they are forgotten.
+  // A removed contact may still take a copy of their data, and stays named as collector, until they are forgotten.
   const kept = [remove(sharedWith, { contact_id: contactId }), remove(keptName, { contact_id: contactId })];
   for (const effect of kept) {
     expect(effectsOf('ContactRemoved')).not.toContainEqual(effect);

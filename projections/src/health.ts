@@ -13,9 +13,9 @@ import { projections } from './projections.ts';
 
 /** A takeover takes at most 5 s (docs/decisions/007); a process that is started anew takes some more. */
 const PATIENCE_S = 30;
-/** How far a follower may be behind the furthest one, in time. */
+/** The time that a follower may be behind the furthest one. */
 const LAG_MS = 60_000;
-/** How often the position of the furthest follower is noted at most. */
+/** The least time between two notes of the furthest follower's position. */
 const NOTED_MS = 1_000;
 
 interface Following {
@@ -32,9 +32,9 @@ const following = (followers: Followers) => `
   from ${followers} where build = 'live'`;
 
 /**
- * Whether a worker moves each follower of one side on, and keeps up. Positions of some stores count bytes, so being behind
- * is measured in time: by now each must have reached what the furthest had reached a minute ago, if this process was asked
- * then.
+ * Reports followers of one side that no worker advances, or that do not keep up. Positions of some stores count bytes,
+ * so being behind is measured in time: by now each must have reached the position that the furthest had a minute ago,
+ * if this process was asked then.
  */
 function attendance(pool: pg.Pool, followers: Followers, names: readonly string[], now: () => number) {
   let heads: { at: number; furthest: bigint }[] = [];
@@ -64,9 +64,9 @@ function attendance(pool: pg.Pool, followers: Followers, names: readonly string[
 const joined = (reasons: readonly string[]): string | undefined =>
   reasons.length > 0 ? reasons.join('; ') : undefined;
 
-/** Whether all read models are built, none has stopped, and each is moved on, in whichever process. */
+/** Checks that all read models are built, none has stopped, and each advances, in any process. */
 export function readModelsProbe(pool: pg.Pool, now: () => number = Date.now): Probe {
-  const absences = attendance(pool, ofReadSide.checkpoint, [], now); // which were never built is told below
+  const absences = attendance(pool, ofReadSide.checkpoint, [], now); // those never built are reported below
   return async () => {
     const live = new Map((await checkpoints.live(pool)).map((checkpoint) => [checkpoint.name, checkpoint]));
     const wrong = projections.flatMap(({ name, version }) => {
@@ -75,7 +75,7 @@ export function readModelsProbe(pool: pg.Pool, now: () => number = Date.now): Pr
       if (at.stopped !== null) return [healthTexts.stoppedAt(name, at.stopped)];
       return at.version === version ? [] : [healthTexts.ofVersion(name, at.version, version)];
     });
-    // A stopped read model is not moved on either; only the reason for its stop is reported.
+    // A stopped read model does not advance either; only the reason for its stop is reported.
     return joined(wrong.length > 0 ? wrong : await absences());
   };
 }
@@ -99,8 +99,8 @@ interface Watched {
 }
 
 /**
- * What an operator must be woken for although requests are answered: the log is away, lost or changed, no process runs reactions,
- * letters do not go out, no backup is made, a disk is nearly full.
+ * The conditions for which an operator must be woken although requests are answered: the log is away, lost or changed,
+ * no process runs reactions, letters do not go out, no backup is made, a disk is nearly full.
  */
 export function workProbes({
   log,
@@ -147,7 +147,10 @@ export function workProbes({
 
 export type Seen = Awaited<ReturnType<ReturnType<typeof lookAfter>>>;
 
-/** What is not well, and since when this process has seen all well, or not: it looks when it is asked. */
+/**
+ * The parts that are not well, and the time since which this process has seen all well, or not: it only looks when
+ * asked.
+ */
 export function lookAfter(probes: Record<WorkPart, Probe>, now: () => number = Date.now) {
   let seen: { well: boolean; since: number } | undefined;
   return coalesce(async () => {

@@ -1,7 +1,7 @@
 import { LETTER_PAUSES } from '@nead/http-kit/postgres/letter-pauses.ts';
 import { ofWriteSide } from '@nead/http-kit/postgres/shared-tables.ts';
 
-// An anchor or a backup is late two days after the moment since which it is awaited.
+// An anchor or a backup is late two days after the time since which it is due.
 
 /** The newest anchor; before the first one, the first start of this installation. */
 export const ANCHOR_AWAITED_SINCE = `coalesce(
@@ -9,23 +9,23 @@ export const ANCHOR_AWAITED_SINCE = `coalesce(
   (select at from ${ofWriteSide.firstStart}))`;
 
 /**
- * The newest daily backup; before the first one, the first that failed. Where no daily one was ever tried, the newest that was
- * made by hand; nothing where there is none, since an installation may be backed up by other means.
+ * The newest daily backup; before the first one, the first that failed. If no daily one was ever tried, the newest made
+ * by hand; null if there is none, since an installation may be backed up by other means.
  */
 export const BACKUP_AWAITED_SINCE = `coalesce(
   (select max(made_at) from ${ofWriteSide.backup} where daily),
   (select failed_at from ${ofWriteSide.dailyBackups}),
   (select max(made_at) from ${ofWriteSide.backup}))`;
 
-/** By how many attempts failed: the seconds from the first of them until the next. */
+/** The pauses by the number of failed attempts: the seconds from the first attempt until the next. */
 const PAUSED = LETTER_PAUSES.map((_, nth) => LETTER_PAUSES.slice(0, nth + 1).reduce((a, b) => a + b, 0));
 
 const PUSHED = `like 'push %'`;
 
 /**
- * Letters that have not gone out, with since when they are due: those that nobody takes, and those that are refused, of which each
- * is due again only after a pause. Where others went out since, it is these that are refused, and not the way that is barred; a
- * notification goes another way.
+ * Letters that have not gone out, with the time since which they are due: those that no process sends, and those that
+ * are refused, which are due again only after a pause. If others went out since, these themselves are refused, and the
+ * service works; a notification uses another service.
  */
 export const LETTERS_DUE = `(
   select next_at as due_at from ${ofWriteSide.outbox} where state = 'waiting' and next_at < now()

@@ -81,7 +81,7 @@ const now = new Date('2026-11-17T12:00:00.000Z');
 
 const links = fileLinks('a test key of more than 32 characters');
 
-/** What a client shows, query by query. */
+/** The data on a client's screens, by query. */
 interface Screen {
   me: AuthUser | undefined;
   children: Child[];
@@ -92,19 +92,19 @@ interface Screen {
   plan: Omit<Subscription, 'adverts' | 'look' | 'hasDocuments'> | undefined;
   messages: unknown[];
   documents: unknown[];
-  /** The events of the calendar, and since when calendar apps are connected. */
+  /** The events of the calendar, and the time since which calendar apps are connected. */
   calendar: unknown;
   /** The menu of the week, of each childminder. */
   menus: unknown;
   preferences: unknown;
-  /** The file of a childminder with her handbook; of a parent the own complaints, and the handbooks to read. */
+  /** The file of a childminder with her handbook; for a parent their own complaints, and the handbooks to read. */
   file: unknown;
   /** Accesses to personal data, and requested erasures. */
   looks: unknown;
 }
 type Query = keyof Screen;
 
-/** A query about a part of everything: it hears messages that may concern that part alone, as in the client. */
+/** A query about a part of everything: like in the client, it only receives messages that may concern that part. */
 interface Part {
   about: LiveSubject;
   hears: readonly LiveMessageKind[];
@@ -112,10 +112,10 @@ interface Part {
   patch?(shown: unknown, message: LiveMessage): unknown;
 }
 
-/** A statement without who writes it: a changed name or address shows with the next fetch. */
+/** A statement without its sender: a changed name or address shows with the next fetch. */
 const unsigned = (page: StatementPage | undefined) => page && { ...page, from: null };
 
-/** What each kind of message makes the client fetch. A status is patched instead. */
+/** The queries that a client fetches after each kind of message. A status is patched instead. */
 const fetchedOn: Readonly<Record<LiveMessageKind, readonly Query[]>> = {
   'child.status': ['children', 'today', 'file'],
   activity: ['activities', 'today', 'file'],
@@ -359,7 +359,7 @@ function client(role: 'childminder' | 'parent', account: Id) {
     screen: () => screen,
     shown: () => ({ screen, parts }),
     patched: () => patched,
-    /** How often a part was not fetched again. */
+    /** The number of times a part was not fetched again. */
     left: () => left,
     async open() {
       n = (await feedPlaces(side.pool, [audience])).get(audience)?.n ?? 0;
@@ -457,7 +457,7 @@ test('what is on the screens after live messages is what a fresh fetch shows, fo
     ],
     [
       home.register,
-      { type: 'ChildAdded', data: { ...(home.childAdded.data as object), childId: sibling } } as DomainEvent, // as the first child was
+      { type: 'ChildAdded', data: { ...(home.childAdded.data as object), childId: sibling } } as DomainEvent, // like the first child
       { type: 'ContactPutOnChild', data: { childminderId, childId: sibling, contactId, place: 'secondary' } },
     ],
     [second.register, second.childAdded, second.contactAdded, second.putOn],
@@ -523,7 +523,7 @@ test('what is on the screens after live messages is what a fresh fetch shows, fo
     const position = await side.append(stream, ...events);
     await untilReached(side.worker, position);
     for (const event of events) played.add(event.type);
-    // A client can log in, and fetches, once its account is opened.
+    // A client can log in, and fetch, once its account is open.
     if (events[0]?.type === 'AccountOpened') for (const each of clients) await each.open();
     for (const each of clients) {
       await each.hear();
@@ -532,7 +532,7 @@ test('what is on the screens after live messages is what a fresh fetch shows, fo
   }
   expect([...played].sort()).toEqual([...eventDefinitions.keys()].sort());
   expect(clients[0]?.screen().messages[1]).toEqual({ unread: 1, inbox: 1, sent: 1 });
-  // A parent who is taken off their last child no longer sees messages written to them.
+  // A parent who was removed from their last child no longer sees messages written to them.
   expect(clients[1]?.screen().messages[1]).toEqual({ unread: 0, inbox: 0, sent: 2 });
   for (const each of clients) expect(each.left()).toBeGreaterThan(100);
   expect(clients.map((each) => each.patched())).toEqual([7, 5]);

@@ -57,7 +57,7 @@ interface WaitingRow {
 
 const one = (value: number | null | undefined): Measured<never>[] => [{ labels: {}, value: value ?? 0 }];
 
-/** What an operator watches of the whole installation, as the process that answers queries sees it (docs/decisions/104). */
+/** An operator's measures of the whole installation, taken by the process that answers queries (docs/decisions/104). */
 export function measureWork(metrics: Metrics, { log, pool, roomForFiles, look }: MeasuredParts): void {
   const head = coalesce(() => log.head());
   const followers = coalesce(async () => (await pool.query<FollowerRow>(FOLLOWERS)).rows);

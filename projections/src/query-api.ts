@@ -30,7 +30,7 @@ import { registerQueryRoutes } from './screens/register/routes.ts';
 import { schemeQueryRoutes } from './screens/scheme/routes.ts';
 import { subscriptionQueryRoutes } from './screens/subscription/routes.ts';
 
-/** A new read model needs a line here and one in projections.ts. Its routes say which parts they need. */
+/** A new read model needs a line here and one in projections.ts. Its routes declare the parts that they need. */
 const rooms = [
   adminQueryRoutes,
   accountQueryRoutes,
@@ -65,7 +65,7 @@ interface QueryApiParts {
   metrics: Metrics;
 }
 
-/** Puts every query on the router. The sessions of the app have authenticated the caller before. */
+/** Puts every query on the router. The app's sessions have already authenticated the caller. */
 export function queryRoutes(
   router: Router,
   { pool, privateKey, files, logger, metrics, ...given }: QueryApiParts & Omit<Parts, MadeHere>,

@@ -34,7 +34,7 @@ function random(seed: number): (below: number) => number {
   };
 }
 
-/** A household from its beginning; its rooms go on beside each other, in an order that is drawn. */
+/** A household from its beginning; the steps of its rooms are mixed in a random order. */
 function lifeOf(pick: (below: number) => number): Step[] {
   const home = household();
   const { childminderId, parentId, register, care, attendance } = home;
@@ -71,7 +71,7 @@ function lifeOf(pick: (below: number) => number): Step[] {
   ];
 }
 
-/** Each in its own order, and all of them among each other. */
+/** The steps of each list in their own order, mixed with those of the others. */
 function mixed(lists: readonly (readonly Step[])[], pick: (below: number) => number): Step[] {
   const left = lists.map((list) => [...list]).filter((list) => list.length > 0);
   const out: Step[] = [];
@@ -84,7 +84,7 @@ function mixed(lists: readonly (readonly Step[])[], pick: (below: number) => num
   return out;
 }
 
-/** Everything that a read model holds. */
+/** All rows of a read model. */
 async function rowsOf({ pool }: ReadSide): Promise<Record<string, string[]>> {
   const held: Record<string, string[]> = {};
   for (const { name, tables } of projections) {
@@ -114,7 +114,7 @@ async function live(seed: number): Promise<{ events: bigint; rows: number }> {
     const restartedAt = pick(steps.length);
     for (const [nth, [stream, ...events]] of steps.entries()) {
       const position = await side.append(stream, ...events);
-      // So that now one event is a batch, and now many are.
+      // Sometimes one event is a batch, sometimes many are.
       if (pick(25) === 0) await reached(position);
       if (nth === restartedAt) {
         await worker.stop();

@@ -23,7 +23,7 @@ import { registerProjection } from './rooms/register/projection.ts';
 import { household, openWriter, silentLog, untilRead, type Writer } from './test-read-side.ts';
 
 /**
- * Events a second. 10,000 is meant for a machine that does nothing else; beside other tests, 3,000 still shows a
+ * Events a second. 10,000 is meant for a machine that does nothing else; beside other tests, 3,000 still reveals a
  * mistake.
  */
 const FLOOR = process.env.PROVE ? 10_000 : 3_000;
@@ -84,7 +84,7 @@ const holders = async (): Promise<string[]> =>
     ({ holder }) => holder,
   );
 
-/** How long it takes until another process has every lease; then waits until that one has caught up. */
+/** The time until another process has every lease; then waits until that one has caught up. */
 async function takenOver(silence: () => void, home: ReturnType<typeof household>): Promise<number> {
   const before = await holders();
   silence();
@@ -207,7 +207,7 @@ test('who was overtaken writes neither rows nor feed nor checkpoint', async () =
   expect(await writeBatch(pool, careProjection, now, folded())).toEqual([
     `childminder:${home.childminderId}`,
   ]);
-  // The same batch again, from its old checkpoint, which has moved since.
+  // The same batch again, from its old checkpoint, which has advanced since.
   expect(await writeBatch(pool, careProjection, now, folded())).toBeUndefined();
 });
 

@@ -25,7 +25,7 @@ export const silentLog = createLog('test', 'silent');
 
 type Tip = Parameters<EventLog['append']>[1];
 
-/** Appends as the write side does, and remembers each stream's last event. */
+/** Appends like the write side, and remembers each stream's last event. */
 export function openWriter(log: EventLog) {
   const tips = new Map<string, Tip>();
   return async (stream: string, ...events: DomainEvent[]): Promise<bigint> => {
@@ -117,7 +117,7 @@ export async function untilRead(holds: () => boolean | Promise<boolean>, atMostM
   if (!(await waitUntil(holds, { atMostMs }))) throw new Error('What was waited for did not come.');
 }
 
-/** Until every read model has come to this position. */
+/** Resolves when every read model has reached this position. */
 export const untilReached = (worker: Worker, position: bigint, atMostMs?: number): Promise<void> =>
   untilRead(
     () => projections.every(({ name }) => (worker.health()[name]?.position ?? -1n) >= position),

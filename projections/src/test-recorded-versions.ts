@@ -1,7 +1,7 @@
 /**
- * The version of each read model, and a hash of its tables and of the rows that it makes of the golden events. If the hash is
- * another one, raise the version in projection.ts too: an upgraded installation builds a read model again only under a new
- * version, and would otherwise keep the tables and rows of before.
+ * The version of each read model, and a hash of its tables and of the rows that it makes of the golden events. If the
+ * hash changes, the version in projection.ts must be raised too: an upgraded installation rebuilds a read model only
+ * under a new version, and would otherwise keep the former tables and rows.
  */
 export const recordedVersions: Readonly<Record<string, readonly [version: number, hash: string]>> = {
   accounts: [17, 'c18cd664f805'],

@@ -19,7 +19,7 @@ export interface WorkerParts {
   databaseUrl: string;
   logger: Log;
   metrics?: Metrics;
-  /** All of them, except in tests. */
+  /** All projections, except in tests. */
   projections?: readonly Projection[];
 }
 
@@ -32,7 +32,7 @@ export interface Worker {
 
 const TRIM_MS = 3_600_000;
 
-/** Where others keep what an erasure must not leave behind. The mailbox exists in development only. */
+/** Tables of others that may hold data which an erasure must remove. The mailbox exists in development only. */
 export const tablesToScrub: TablesToScrub = {
   writtenAnew: [
     ofLog.personKey,
@@ -47,7 +47,7 @@ export const tablesToScrub: TablesToScrub = {
   emptied: [ofWriteSide.mailbox],
 };
 
-/** Follows the log with every projection. Any number of workers may run; one at a time moves each projection on. */
+/** Follows the log with every projection. Any number of workers may run; one at a time advances each projection. */
 export async function startWorker(parts: WorkerParts): Promise<Worker> {
   const { log, pool, logger } = parts;
   await migrateReadSide(parts.databaseUrl);
@@ -73,7 +73,8 @@ export async function startWorker(parts: WorkerParts): Promise<Worker> {
     probe: () => unwell(health()),
     async stop() {
       clearInterval(trimming);
-      // Together: a scrub that is under way may take long, and nobody else moves a projection on until this one is given back.
+      // Both are awaited together: a running scrub may take long, and no other worker advances a projection until this
+      // one gives it back.
       await Promise.all([
         stopScrubs(),
         stopRebuilds(),

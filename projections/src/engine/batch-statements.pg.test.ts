@@ -44,7 +44,7 @@ const two = sql`select id, made from thing where few > $1 and open is not distin
 const none = sql`select id from thing where false`;
 const count = sql`select count(*) from thing`;
 
-/** Each by itself, as node-postgres reads it. */
+/** The answers of each statement run by itself, as node-postgres reads them. */
 async function plainly(asked: [Sql, unknown[]][]) {
   const found = [];
   for (const [{ text }, values] of asked) found.push((await pool.query(text, values)).rows);
@@ -66,7 +66,7 @@ test('what is asked at the same time is one statement, with the rows that each h
     [two, [-5, true]],
   ];
   const expected = await plainly(asked);
-  // The first time tells the types of their columns.
+  // The first run tells the types of their columns.
   expect(await together(openDb(pool), asked)).toEqual(expected);
   for (let nth = 0; nth < 8; nth++) {
     statements = [];
@@ -110,7 +110,7 @@ test('a statement goes on when the columns of its tables have changed since it w
   expect(rows).toEqual([{ id: 'a', more: 3 }]);
 });
 
-/** A request with a session that goes on, or that is over although its token is good. */
+/** A request with a session that goes on, or one that is over although its token is valid. */
 async function requestOf({
   over = false,
   role = 'parent',

@@ -4,7 +4,7 @@ import { goesOnSql } from '@nead/http-kit/sessions/sessions.ts';
 import pg from 'pg';
 import { prepared } from './prepared.ts';
 
-/** The session of a request, until one of its statements has seen that it goes on. */
+/** The session of a request, until one of its statements has confirmed it. */
 export type SessionGuard = Omit<PendingSession, 'settle'>;
 
 type AnyRow = Record<string, unknown>;
@@ -14,11 +14,11 @@ interface Ran {
 }
 export type RunStatement = (text: string, values: readonly unknown[]) => Promise<Ran>;
 
-/** A statement that only reads, and so can be part of another. */
+/** A statement that only reads, and so can be part of a batch. */
 const READS_ONLY = /^\s*(?:select|with)\b(?![\s\S]*\b(?:insert|update|delete)\b)/i;
 const PARAMETERS = /\$(\d+)/g;
 
-/** Types whose values are the same after JSON as node-postgres reads them. */
+/** Types whose values are the same after JSON as in node-postgres. */
 const AS_IT_IS: ReadonlySet<number> = new Set([
   pg.types.builtins.BOOL,
   pg.types.builtins.INT2,
@@ -34,18 +34,18 @@ const AS_IT_IS: ReadonlySet<number> = new Set([
 /** Numbers that are texts everywhere else, since they may be too large for JSON. */
 const AS_TEXT: ReadonlySet<number> = new Set([pg.types.builtins.INT8, pg.types.builtins.NUMERIC]);
 
-/** What a batch must know of a statement. It is learned when the statement runs alone, the first time. */
+/** The facts about a statement that a batch needs. They are learned when the statement first runs alone. */
 interface Shape {
-  /** The same for statements whose text is the same. */
+  /** The same number for statements with the same text. */
   id: number;
-  /** The statement as it is written within a batch. */
+  /** The statement's text within a batch. */
   text: string;
   parameters: number;
   dates: readonly string[];
 }
 let shapes = 0;
 
-/** Undefined for a statement that must be run by itself. */
+/** Undefined for a statement that must run by itself. */
 function shapeOf(text: string, fields: readonly pg.FieldDef[]): Shape | undefined {
   const names = new Set(fields.map(({ name }) => name));
   const known = ({ dataTypeID: type }: pg.FieldDef) =>
@@ -68,7 +68,7 @@ function shapeOf(text: string, fields: readonly pg.FieldDef[]): Shape | undefine
   };
 }
 
-/** By the text of a statement, which has no values in it. Remembered up to a ceiling. */
+/** Shapes by the text of a statement, which has no values in it. Only a limited number is remembered. */
 const known = new Map<string, Shape | 'alone'>();
 const MOST_KNOWN = 1_000;
 
@@ -78,7 +78,9 @@ function learn(text: string, fields: readonly pg.FieldDef[]): void {
 
 const composed = new Map<string, string>();
 
-/** One row, with the rows of each statement as JSON; without it where the session is over. */
+/**
+ * Composes a statement with one row, which has the rows of each part as JSON; there is no row if the session is over.
+ */
 function compose(parts: readonly Shape[], withSession: boolean): string {
   const key = `${parts.map(({ id }) => id).join()}${withSession ? ' session' : ''}`;
   const made = composed.get(key);
@@ -113,9 +115,9 @@ interface WaitingCall {
 }
 
 /**
- * What a request asks at the same time goes to the database as one statement, which also looks whether its session goes on
- * (docs/decisions/120): a round trip costs both ends more than most statements do. A statement is run by itself the first
- * time, from which the types of its columns are known.
+ * Runs a request's simultaneous statements as one, which also checks that its session goes on (docs/decisions/120): a
+ * round trip costs both ends more than most statements do. A statement first runs by itself, which tells the types of
+ * its columns.
  */
 export function batchStatements(pool: pg.Pool, guard?: SessionGuard): RunStatement {
   let waiting: WaitingCall[] = [];
@@ -134,7 +136,7 @@ export function batchStatements(pool: pg.Pool, guard?: SessionGuard): RunStateme
     if (session) values.push(session.id, session.account, session.role);
     const { rows } = await runPrepared(pool, text, values);
     const [row] = rows;
-    if (!row) return void calls.map(runAlone); // where it is asked once more whether the session goes on
+    if (!row) return void calls.map(runAlone); // each checks again that the session goes on
     guard?.confirm();
     for (const [nth, { resolve }] of calls.entries()) {
       const found = withDates(row[`r${nth}`] as AnyRow[], parts[nth]?.dates ?? []); // an array, by compose()
@@ -169,13 +171,13 @@ export function batchStatements(pool: pg.Pool, guard?: SessionGuard): RunStateme
 
   return (text, values) =>
     new Promise((resolve, reject) => {
-      // At the end of this turn: by then every statement of the request is here that needs no earlier answer.
+      // Runs at the end of this turn: by then every statement of the request that needs no earlier answer is here.
       if (waiting.length === 0) process.nextTick(flush);
       waiting.push({ text, values, resolve, reject });
     });
 }
 
-/** Takes the answer of an equal statement in the batch, if there is one. */
+/** Uses the answer of an equal statement in the batch, if there is one. */
 function joined(batched: readonly WaitingCall[], call: WaitingCall): boolean {
   const same = batched.find(
     ({ text, values }) => text === call.text && values.every((value, nth) => value === call.values[nth]),
@@ -193,7 +195,7 @@ function joined(batched: readonly WaitingCall[], call: WaitingCall): boolean {
   return true;
 }
 
-/** The tables of a read model changed their columns since the statement was prepared. */
+/** Answers whether the tables of a read model have changed their columns since the statement was prepared. */
 const isOutdated = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === '0A000';
 

@@ -9,22 +9,22 @@ import { provedWithin, type Session } from '@nead/http-kit/sessions/sessions.ts'
 import type pg from 'pg';
 import { readingTally } from './reading-tally.ts';
 
-/** So long at most other processes do not know what this one has counted. */
+/** The longest time for which other processes do not know this one's counts. */
 const NOTED_WITHIN_MS = 5_000;
-/** A proof that was found is not asked for again before this, so that reading on costs no statement each time. */
+/** The time before a found proof is checked again, so that further reads cost no statement each. */
 const TRUST_MS = 20_000;
 const MOST_TRUSTED = 10_000;
 
 export interface CountedReads {
-  /** Refuses what goes beyond the limits, unless the owner of the session has proved who they are a moment ago. */
+  /** Refuses a read beyond the limits, unless the owner of the session has just proved who they are. */
   admit(session: Session, reading: CountedRead): Promise<void>;
-  /** Counts what was answered. */
+  /** Counts a read that was answered. */
   add(session: Session, reading: CountedRead): void;
 }
 
 /**
- * Notes the counts of this process for all accounts, and answers those of other processes, in one statement. A row is of one hour
- * of the clock, and keeps the highest count of any sixty minutes that ended in it.
+ * Notes the counts of this process for all accounts, and answers those of other processes, in one statement. A row
+ * belongs to one hour of the clock, and keeps the highest count of any sixty minutes that ended in it.
  */
 const NOTE = `
   with mine as (
@@ -40,8 +40,8 @@ const NOTE = `
   group by account_id, hour`;
 
 /**
- * Counts in the process what each account reads, so that an ordinary read costs no statement; what was counted is noted in the
- * database now and then, for other processes and to tell the owner (docs/decisions/185).
+ * Counts in the process the reads of each account, so that an ordinary read costs no statement; from time to time the
+ * counts are noted in the database, for other processes and for the notice to the owner (docs/decisions/185).
  */
 export function countReads(
   pool: pg.Pool,
@@ -78,7 +78,7 @@ export function countReads(
     for (const { account_id, hour: _, ...elsewhere } of rows) tally.hear(account_id, elsewhere, at);
   }
 
-  /** Counts that could not be noted are noted with the next ones of their account, which hold them too. */
+  /** Counts that could not be noted are part of the next ones of their account. */
   const noteNow = () => note().catch(() => undefined);
   function noteSoon(): void {
     timer ??= setTimeout(noteNow, notedWithinMs).unref();

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { batchStatements, type SessionGuard } from './batch-statements.ts';
 import type { Sql } from './sql.ts';
 
-/** Runs queries. It takes statements that know which read models they read (`sql.ts`), never plain text. */
+/** Runs queries. It takes statements that know their read models (`sql.ts`), never plain text. */
 export interface Db {
   query<Row extends pg.QueryResultRow>(
     statement: Sql,
@@ -10,7 +10,7 @@ export interface Db {
   ): Promise<Pick<pg.QueryResult<Row>, 'rows' | 'rowCount'>>;
 }
 
-/** `first` is awaited before each statement and may refuse it. What is asked at the same time is one statement. */
+/** `first` is awaited before each statement and may refuse it. Simultaneous queries become one statement. */
 export function openDb(
   pool: pg.Pool,
   first: (reads: ReadonlySet<string>) => Promise<void> = async () => undefined,

@@ -11,12 +11,12 @@ export const FEED_KEPT_DAYS = 7;
 export interface PublishedMessage {
   message: OutgoingMessage;
   position: bigint;
-  /** The request that it came from, and when it was recorded: the gateways log and measure it. */
+  /** The request that it came from, and the time of recording: the gateways log and measure them. */
   request?: string | undefined;
   recordedAt?: string;
 }
 
-/** The two columns by which the statement knows an audience: `who` is missing where it is not about one id. */
+/** The two columns by which the statement knows an audience: `who` is missing if it is not about one id. */
 export function kindAndWho(audience: Audience): [kind: string, who?: Id] {
   if ('childminder' in audience) return ['childminder', audience.childminder];
   if ('parent' in audience) return ['parent', audience.parent];
@@ -24,7 +24,7 @@ export function kindAndWho(audience: Audience): [kind: string, who?: Id] {
   return 'of' in audience ? [audience.foundBy, audience.of] : [audience.foundBy];
 }
 
-/** How the accounts of an audience are found. */
+/** The query for the accounts of an audience. */
 function addressOf(audience: Audience): string {
   if (!('foundBy' in audience))
     return `select who_kind || ':' || who, told.* from told where who_kind in ('childminder', 'parent', 'admin')`;
@@ -71,7 +71,7 @@ export function feedParts(
   condition = 'true',
 ): StatementPart[] {
   if (published.length === 0) return [];
-  // Always in the same order, so that there are few different statements.
+  // The order is always the same, so that there are few different statements.
   const addresses = [...new Set(published.map(({ message }) => addressOf(message.audience)))].sort();
   const rows = published.map(({ message, position, request, recordedAt }, place) => {
     const { audience, kind, id, childId, row } = message;
@@ -96,7 +96,7 @@ export function feedParts(
 const AUDIENCES_PER_NOTIFY = 200;
 
 /**
- * Selects the audiences that got a message, and notifies the gateways, which hear of it at commit. All notifying
+ * Selects the audiences that got a message, and notifies the gateways, which receive it at commit. All notifying
  * commits share one lock. That is acceptable here, since workers commit some dozens of times a second at most; the log
  * commits far more often.
  */
@@ -108,8 +108,8 @@ export const AUDIENCES_AND_NOTIFICATIONS = `
   ) as woken`;
 
 /**
- * Deletes by number and not by row, so that what remains of an audience has no hole. A client that asks for older
- * messages is told to fetch again.
+ * Deletes by number and not by row, so that the rest of an audience has no hole. A client that needs older messages is
+ * told to fetch again.
  */
 const TRIM_FEED = `
   delete from feed.message m using (
@@ -119,7 +119,7 @@ const TRIM_FEED = `
 
 /**
  * A worker of an older release numbers messages without noting `up_to`. No message comes from beyond the furthest read
- * model, so that position is noted here, unless the counter has moved on meanwhile.
+ * model, so that position is noted here, unless the counter has advanced meanwhile.
  */
 const KNOW_UP_TO = `
   update feed.counter c set up_to = furthest.up_to, up_to_n = seen.n
@@ -134,8 +134,8 @@ export async function trimFeed(pool: pg.Pool): Promise<number> {
 }
 
 /**
- * After the log was restored from an older backup, clients may hold what never happened; after an erasure, what is to be
- * forgotten. All messages are deleted, and every audience gets one that makes its clients fetch again.
+ * Deletes all messages, and gives every audience one that makes its clients fetch again. After the log was restored
+ * from an older backup, clients may hold events that never happened; after an erasure, data that must be forgotten.
  */
 const BEGIN_AGAIN = `
   with forgotten as (delete from feed.message),

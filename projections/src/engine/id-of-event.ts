@@ -1,7 +1,7 @@
 import { type Id, idFrom } from '@nead/contracts/ids.ts';
 import type { ProjectedEvent } from './projection.ts';
 
-/** An id as long as all others, made from the event's UUID. */
+/** An id in the usual length, made from the event's UUID. */
 export const idOfEvent = ({ id, meta: { recordedAt } }: ProjectedEvent): Id =>
   idFrom(new Date(recordedAt), bytesOf(id));
 

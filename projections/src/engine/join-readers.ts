@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A reader that stands still for longer, as while it waits for a lock, is not waited for. */
+/** The longest wait for a reader that stands still, as while it waits for a lock. */
 const PATIENCE_MS = 5_000;
 
-/** Where a reader is going to read on. */
+/** The position from which a reader will continue. */
 interface ReaderPosition {
   at: bigint;
   movedAt: number;
@@ -11,29 +11,27 @@ interface ReaderPosition {
 
 /** One of several readers of a log. */
 export interface Reader {
-  /**
-   * Resolves when this reader may read on from the position: when none of the readers beside it is more than a page behind.
-   */
+  /** Resolves when this reader may continue from the position: when no reader beside it is more than a page behind. */
   turn(at: bigint, signal: AbortSignal): Promise<void>;
   leave(): void;
 }
 
 interface Readers {
   places: Set<ReaderPosition>;
-  /** Called when one of them moves or leaves. */
+  /** Callbacks for when one of them moves or leaves. */
   moved: Set<() => void>;
 }
 const readersOf = new WeakMap<object, Readers>();
 
 /**
- * Read models that are rebuilt at the same time read the log side by side, so that the store reads and parses each page once
- * for all of them. Otherwise the quick ones would run ahead and each would read the log for itself. Together they take no
- * longer, since all wait for the slowest in either case.
+ * Makes read models that are rebuilt at the same time read the log side by side, so that the store reads and parses
+ * each page once for all of them. Otherwise the quick ones would run ahead and each would read the log for itself.
+ * Together they take no longer, since all wait for the slowest in either case.
  */
 export function joinReaders(log: object): Reader {
   const { places, moved } = readersOf.get(log) ?? { places: new Set(), moved: new Set() };
   readersOf.set(log, { places, moved });
-  /** Where it read its last two pages from, the older first. */
+  /** The positions from which it read its last two pages, the older first. */
   let pages: [bigint, bigint] | undefined;
   const own: ReaderPosition = { at: 0n, movedAt: performance.now() };
   places.add(own);
@@ -41,7 +39,10 @@ export function joinReaders(log: object): Reader {
   const wakeReaders = () => {
     for (const look of [...moved]) look();
   };
-  /** A reader that is more than two pages behind is not waited for: the store has forgotten its page. */
+  /**
+   * Answers whether to wait for a reader: one that is more than two pages behind is left, since the store has forgotten
+   * its page.
+   */
   function isWaitedFor({ at, movedAt }: ReaderPosition): boolean {
     if (!pages) return false;
     const [before, last] = pages;

@@ -6,7 +6,7 @@ const RENEW_MS = 1_000;
 
 interface Lease {
   held: Held;
-  /** A batch renews the lease itself. */
+  /** True during a batch, which renews the lease itself. */
   isWriting?: () => boolean;
   lost(): void;
 }
@@ -16,10 +16,15 @@ interface Leases {
   renewing: NodeJS.Timeout;
 }
 
-/** What a process holds in a database is renewed in one statement, so that an idle process does little. */
+/**
+ * The leases that a process holds in a database, which are renewed in one statement, so that an idle process does
+ * little.
+ */
 const leasesIn = new WeakMap<pg.Pool, Leases>();
 
-/** Renews a lease each second, until it is let go. One that is not renewed runs out, and the next batch finds out. */
+/**
+ * Renews a lease each second, until it is released. A lease that is not renewed expires, and the next batch notices.
+ */
 export function keepLease(pool: pg.Pool, lease: Lease): () => void {
   const leases = leasesIn.get(pool) ?? begin(pool);
   leases.all.add(lease);

@@ -1,6 +1,6 @@
 const LOOK_MS = 1_000;
 
-/** Polls the database every second for what somebody asked for, one poll after the other, until it is stopped. */
+/** Polls the database every second for requests, one poll after the other, until it is stopped. */
 export function pollRequests(
   poll: (signal: AbortSignal) => Promise<void>,
   failed: (error: unknown) => void,

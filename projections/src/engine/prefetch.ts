@@ -1,6 +1,6 @@
 /**
- * The same items, each fetched while the one before it is worked on, so that reading and writing run side by side. At
- * most one item waits. A caller who stops early must also abort what yields the items; it is not waited for.
+ * The same items, each fetched while the previous one is handled, so that reading and writing run side by side. At most
+ * one item waits. A caller who stops early must also abort the source of the items, since its end is not awaited.
  */
 export async function* prefetch<Item>(items: AsyncIterable<Item>): AsyncGenerator<Item> {
   const iterator = items[Symbol.asyncIterator]();

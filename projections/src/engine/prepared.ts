@@ -2,15 +2,21 @@ import { createHash } from 'node:crypto';
 
 export interface Prepared {
   text: string;
-  /** The name under which a connection keeps a statement parsed and planned, which costs more than to run a page's query. */
+  /**
+   * The name under which a connection keeps a statement parsed and planned; doing that costs more than running a page's
+   * query.
+   */
   name?: string;
 }
 
-/** A filter that a null switches off. One plan for both cases would also read the rows that the filter leaves out. */
+/** A filter that a null switches off. One plan for both cases would also read the rows left out by the filter. */
 const DEPENDS_ON_VALUES = /\$\d+(?:::[a-z]+)? is null/;
-/** What is rarely asked is not worth the memory of its plan on each connection. */
+/**
+ * The uses from which preparing is worth it: a rare statement does not deserve the memory of its plan on each
+ * connection.
+ */
 const WORTH_IT = 5;
-/** Texts have parts of the sources and no values in them, so there are fewer. */
+/** Texts consist of sources and contain no values, so there are fewer than this. */
 const MOST = 1_000;
 
 const seen = new Map<string, { uses: number; prepared: Prepared }>();
@@ -23,7 +29,7 @@ export function prepared(text: string): Prepared {
   }
   known.uses += 1;
   if (known.uses === WORTH_IT && !DEPENDS_ON_VALUES.test(text)) {
-    // The name is made from the text, so that no two statements of a connection share it.
+    // The name is derived from the text, so that no two statements of a connection share it.
     const name = `read-${createHash('sha256').update(text).digest('hex').slice(0, 24)}`;
     known.prepared = { text, name };
   }

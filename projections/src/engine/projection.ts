@@ -13,21 +13,21 @@ export type ProjectedEvent = DomainEvent & {
 };
 
 /**
- * A read model as a pure function of the log: no clock, no random, no I/O, no reading of its own rows. So it can be
+ * A read model as a pure function of the log: no clock, no randomness, no I/O, no reading of its own rows. So it can be
  * rebuilt from the beginning at any time, with the same result (docs/decisions/004).
  */
 export interface Projection {
-  /** Also the Postgres schema of its tables. */
+  /** The name is also the Postgres schema of its tables. */
   name: string;
-  /** Raise it with every change to tables or handle: the new version is built beside the live one and swapped. */
+  /** To be raised with every change to tables or handle: the new version is built beside the live one and swapped. */
   version: number;
   tables: readonly Table[];
   views?: readonly View[];
   /** Event types whose personal fields it needs; all others stay sealed. */
   unseals: ReadonlySet<DomainEvent['type']>;
   /**
-   * Its rows decide who receives messages. This statement runs before they are written, and blocks the addressing of
-   * other messages until they are committed.
+   * Set if its rows decide who receives messages. This statement runs before they are written, and blocks the
+   * addressing of other messages until they are committed.
    */
   decidesAudiences?: string;
   handle(event: ProjectedEvent): readonly Effect[];
@@ -48,7 +48,7 @@ interface ValueTypes {
   text: string;
   boolean: boolean;
   integer: number;
-  /** As decimal text, since a position may be too large for a number. */
+  /** Decimal text, since a position may be too large for a number. */
   bigint: string;
   timestamptz: string;
   date: string;
@@ -70,20 +70,20 @@ export interface Table<C extends Columns = Columns, K extends string = string> {
   name: string;
   columns: C;
   key: readonly K[];
-  /** Each a list of columns, or of expressions in their SQL. */
+  /** Indexes, each a list of columns, or of SQL expressions. */
   indexes?: readonly (readonly (string | { expression: string })[])[];
-  /** The database keeps its rows: how many rows of this table there are for each key (countOf). */
+  /** The database keeps the rows of this table: the number of rows of the other table for each key (countOf). */
   counts?: Table;
 }
 
 export interface View {
   readModel: string;
   name: string;
-  /** Its query, given the schema in which its tables live. That differs during a rebuild. */
+  /** Its query in the schema of its tables, which differs during a rebuild. */
   select(schema: string): string;
 }
 
-/** Each table knows its read model, so a statement that names it knows what to wait for. */
+/** Declares tables that know their read model, so that a statement with a table knows what to wait for. */
 export const tablesOf =
   (readModel: string) =>
   <const C extends Columns, const K extends keyof C & string>(
@@ -91,8 +91,8 @@ export const tablesOf =
   ): Table<C, K> => ({ readModel, ...declared });
 
 /**
- * How many rows of a table have the same values in these columns. The database keeps the number with every write, so that
- * nothing is counted when it is read. No event writes to it (docs/decisions/129).
+ * A table with the number of rows that have the same values in these columns. The database updates the number with
+ * every write, so that reading counts nothing. No event writes to it (docs/decisions/129).
  */
 export const countOf = <C extends Columns, const K extends keyof C & string>(
   { readModel, columns, ...counted }: Table<C>,
@@ -112,19 +112,19 @@ export const countOf = <C extends Columns, const K extends keyof C & string>(
 /** The name of a database function that finds accounts. A room creates it. */
 type FoundBy = `feed.${string}`;
 
-/** The function takes ids, and returns rows of an id and the account of a parent. */
+/** A function that takes ids, and returns rows of an id and the account of a parent. */
 export interface FoundParents {
   readonly foundBy: FoundBy;
   readonly of: Id;
 }
 
-/** The function takes nothing, and returns accounts; with their roles, unless `role` says the one that all of them have. */
+/** A function without parameters that returns accounts; also their roles, unless `role` is that of all of them. */
 export interface FoundAccounts {
   readonly foundBy: FoundBy;
   readonly role?: Role;
 }
 
-/** Whose screens a message is for: one account's, or those of all accounts that a room finds when it is written. */
+/** The screens for a message: one account's, or those of all accounts that a room finds when it is written. */
 export type Audience =
   | { readonly childminder: Id }
   | { readonly parent: Id }
@@ -140,7 +140,7 @@ export interface OutgoingMessage {
   audience: Audience;
   kind: LiveMessageKind;
   id?: Id;
-  /** With it, the message is withheld from receivers who may not see the child when it is sent. */
+  /** The child it is about: receivers who may not see the child when it is sent do not get it. */
   childId?: Id;
   row?: ColumnJson;
 }
@@ -151,7 +151,7 @@ export type RowEffect =
   | { do: 'remove'; table: Table; key: AnyRow };
 export type Effect = RowEffect | { do: 'publish'; message: OutgoingMessage };
 
-/** Writes the whole row, replacing the one with its key. */
+/** Writes the whole row, replacing one with the same key. */
 export const put = <C extends Columns, K extends string>(into: Table<C, K>, row: Row<C>): Effect => ({
   do: 'put',
   table: into,

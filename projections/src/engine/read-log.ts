@@ -9,7 +9,7 @@ interface ReadRange {
   signal: AbortSignal;
 }
 
-/** The log as a projection reads it. An event that cannot be read stops it, like one that it cannot handle. */
+/** The log for a projection. An event that cannot be read stops it, like one that it cannot handle. */
 export async function* readLog(
   log: EventLog,
   { name, unseals }: Projection,

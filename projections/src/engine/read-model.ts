@@ -28,7 +28,10 @@ const indexesSql = (schema: string, { name, indexes = [] }: Table): string[] =>
 const indexed = (part: string | { expression: string }): string =>
   typeof part === 'string' ? quoted(part) : part.expression;
 
-/** What keeps a table of counts. It finds that by the schema of what is counted, which is renamed at the swap. */
+/**
+ * The trigger that keeps a table of counts. It finds that by the schema of the counted table, which is renamed at the
+ * swap.
+ */
 function countSql(schema: string, { name, key, counts }: Table): string[] {
   if (!counts) return [];
   const [table, by] = [quoted(name), key.map(quoted).join(', ')];
@@ -54,7 +57,10 @@ function countSql(schema: string, { name, key, counts }: Table): string[] {
   ];
 }
 
-/** In a fleet read models belong to the worker, also those that the owner of the database builds again by hand. */
+/**
+ * The owner of a live read model, if that is another account. In a fleet it is the worker, also for read models that
+ * the owner of the database rebuilds by hand.
+ */
 async function ownerOfLive(
   client: pg.ClientBase,
   { name }: Pick<Projection, 'name'>,
@@ -68,8 +74,8 @@ async function ownerOfLive(
 }
 
 /**
- * Empty tables and a checkpoint at the beginning; an unfinished earlier build is dropped. A build beside the live one
- * gets its indexes at its end, since sorting all rows once is much cheaper than inserting each into an index.
+ * Makes empty tables and a checkpoint at the beginning; an unfinished earlier build is dropped. A build beside the live
+ * one gets its indexes at its end, since sorting all rows once is much cheaper than inserting each into an index.
  */
 export async function createBuild(
   client: pg.ClientBase,
@@ -103,8 +109,9 @@ export async function createBuild(
 const HOUR_MS = 3_600_000;
 
 /**
- * Builds the indexes of a rebuilt read model and collects its statistics. Without statistics the database takes any list for
- * a short one, and would read and sort all 50,000 entries of a long history although an index has the first page at once.
+ * Builds the indexes of a rebuilt read model and collects its statistics. Without statistics the database assumes that
+ * any list is short, and would read and sort all 50,000 entries of a long history although an index has the first page
+ * at once.
  */
 export async function indexNext(pool: pg.Pool, projection: Projection): Promise<void> {
   const schema = schemaOf(projection, 'next');
@@ -115,11 +122,11 @@ export async function indexNext(pool: pg.Pool, projection: Projection): Promise<
   for (const text of texts) await queryForLong(pool, text);
 }
 
-/** What goes over a whole table takes longer than requests may. */
+/** Runs a statement over a whole table, which takes longer than requests may. */
 export const queryForLong = (pool: pg.Pool, text: string): Promise<unknown> =>
   pool.query({ text, query_timeout: HOUR_MS } as pg.QueryConfig); // the types lack query_timeout
 
-/** The lock makes sure that of two workers that start at once, only one builds. */
+/** The lock makes sure that of two workers starting at once, only one builds. */
 export async function createLiveIfMissing(
   pool: pg.Pool,
   projection: Projection,
@@ -139,7 +146,7 @@ export async function createLiveIfMissing(
 }
 
 /**
- * Two renames, so nobody waits: queries that are running keep the old tables, new ones find the new tables. Postgres
+ * Swaps by two renames, so nobody waits: running queries keep the old tables, new ones find the new tables. Postgres
  * drops cached plans when a schema is renamed, so prepared statements and functions follow.
  */
 export async function swapSchemas(client: pg.ClientBase, { name }: Pick<Projection, 'name'>): Promise<void> {
@@ -148,7 +155,7 @@ export async function swapSchemas(client: pg.ClientBase, { name }: Pick<Projecti
     alter schema ${quoted(`${name}__next`)} rename to ${quoted(name)}`);
 }
 
-/** Apart from the swap, because dropping waits for running queries. */
+/** Drops the old tables, apart from the swap, because dropping waits for running queries. */
 export async function dropSwappedOut(pool: pg.Pool, { name }: Pick<Projection, 'name'>): Promise<void> {
   await inTransaction(pool, async (client) => {
     await client.query(`drop schema if exists ${quoted(swappedOut(name))} cascade`);

@@ -44,7 +44,7 @@ describe('what an account reads in an hour', () => {
     const tally = readingTally();
     for (const name of ['monday', 'tuesday']) tally.add(caller, day(name), limits, at);
     expect(tally.isTooMuch(account, day('wednesday'), limits, atTheTurn)).toBe(true);
-    // What was not noted yet is noted with the hour that has begun.
+    // Counts not yet noted are noted with the hour that has begun.
     const noted = tally.takeChanged(atTheTurn).map(({ hour, days }) => [hour.getUTCHours(), days]);
     expect(noted).toEqual([[11, 2]]);
     expect(tally.isTooMuch(account, day('wednesday'), limits, hourLater)).toBe(false);

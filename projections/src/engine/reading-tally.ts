@@ -4,18 +4,18 @@ import { type CountedRead, READING_HOUR_MS, type ReadKind, readKinds } from '@ne
 type Counts = Record<ReadKind, number>;
 type Limits = Readonly<Counts>;
 
-/** What one account read within the last hour, as this process saw it. */
+/** One account's reads within the last hour, as this process counted them. */
 interface OfAccount {
   account: Id;
   session: Id;
-  /** When each was read first, oldest first. */
+  /** The time of each first read, oldest first. */
   seen: Record<ReadKind, Map<string, number>>;
-  /** What other processes counted, as far as it is known, and when that was heard. */
+  /** The counts of other processes, as far as known, and the time at which they arrived. */
   elsewhere: Counts;
   heardAt: number;
-  /** How often its owner was asked for a proof in one hour of the clock. */
+  /** The number of times the owner was asked for a proof in one hour of the clock. */
   asked: number;
-  /** When that hour began. */
+  /** The beginning of that hour. */
   askedIn: number;
 }
 
@@ -29,7 +29,7 @@ export interface TalliedHour extends Counts {
 const none = (): Counts => ({ children: 0, files: 0, days: 0 });
 const hourOf = (at: Date): number => Math.floor(at.getTime() / READING_HOUR_MS) * READING_HOUR_MS;
 
-/** Counts in memory what accounts read. Each child, file and day counts for an hour from when it was read. */
+/** Counts in memory the reads of accounts. Each child, file and day counts for an hour from its reading. */
 export function readingTally() {
   const accounts = new Map<Id, OfAccount>();
   let changed = new Set<OfAccount>();
@@ -51,7 +51,7 @@ export function readingTally() {
   }
 
   function find(account: Id, at: Date): OfAccount | undefined {
-    // Once an hour all of them, so that nobody is kept who left.
+    // Once an hour all accounts are checked, so that none is kept after its person left.
     const isSweep = hourOf(at) > sweptIn;
     sweptIn = hourOf(at);
     for (const one of isSweep ? accounts.values() : [accounts.get(account)]) {
@@ -73,14 +73,14 @@ export function readingTally() {
     what !== undefined && !one?.seen[kind].has(what);
 
   return {
-    /** Whether this would be more than the limits allow. What was read in the hour already is never too much. */
+    /** Answers whether this would exceed the limits. A thing already read in the hour never does. */
     isTooMuch(account: Id, reading: CountedRead, limits: Limits, at: Date): boolean {
       const one = find(account, at);
       if (!one) return false;
       const counts = countsOf(one);
       return readKinds.some((kind) => isNew(one, kind, reading[kind]) && counts[kind] >= limits[kind]);
     },
-    /** Answers true for the first that is beyond a limit. */
+    /** Answers true for the first read beyond a limit. */
     add({ account, id }: { account: Id; id: Id }, reading: CountedRead, limits: Limits, at: Date): boolean {
       const one = find(account, at) ?? make(account, id);
       const before = countsOf(one);
@@ -103,7 +103,7 @@ export function readingTally() {
       changed.add(one);
       return one.asked === 1;
     },
-    /** What changed since this was asked last, to be noted where other processes see it: the counts of the hour up to now. */
+    /** The changes since the last call, to be noted for other processes: the counts of the hour up to now. */
     takeChanged(at: Date): TalliedHour[] {
       const taken = [...changed];
       changed = new Set();
@@ -121,7 +121,7 @@ export function readingTally() {
         };
       });
     },
-    /** What other processes counted for an account. */
+    /** Takes in the counts of other processes for an account. */
     hear(account: Id, elsewhere: Counts, at: Date): void {
       const one = accounts.get(account);
       if (one) Object.assign(one, { elsewhere, heardAt: at.getTime() });

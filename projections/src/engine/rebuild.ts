@@ -28,15 +28,15 @@ export type RebuildOutcome =
   | { outcome: 'swapped'; events: number; ms: number }
   /** Another process is rebuilding it. */
   | { outcome: 'busy' }
-  /** Stopped, or its lease was lost. The live read model is as it was. */
+  /** It was stopped, or lost its lease. The live read model is unchanged. */
   | { outcome: 'ended' };
 
 const EVENTS_PER_BATCH = 2_000;
 
 /**
- * Builds a read model from the beginning of the log, beside the live one, which goes on meanwhile. The two are swapped
- * in one transaction at equal checkpoints, so that no live message is sent twice or left out; the rebuild itself sends
- * none (docs/decisions/004).
+ * Builds a read model from the beginning of the log, beside the live one, which continues meanwhile. The two are
+ * swapped in one transaction at equal checkpoints, so that no live message is sent twice or left out; the rebuild
+ * itself sends none (docs/decisions/004).
  */
 export async function rebuild(parts: RebuildParts): Promise<RebuildOutcome> {
   const { projection, log, pool, logger } = parts;
@@ -66,7 +66,7 @@ export async function rebuild(parts: RebuildParts): Promise<RebuildOutcome> {
       if (!indexed && !ending.signal.aborted) {
         await indexNext(pool, projection);
         indexed = true;
-        continue; // with what was appended meanwhile
+        continue; // with the events appended meanwhile
       }
       const swapped = ending.signal.aborted ? false : await trySwap(parts, held, epoch, isOurs);
       if (swapped === 'later') continue;
@@ -83,11 +83,11 @@ export async function rebuild(parts: RebuildParts): Promise<RebuildOutcome> {
     end();
     letGo();
     parts.signal?.removeEventListener('abort', end);
-    await checkpoints.giveBack(pool, held).catch(() => undefined); // otherwise it runs out
+    await checkpoints.giveBack(pool, held).catch(() => undefined); // otherwise it expires
   }
 }
 
-/** One rebuild at a time. An unfinished earlier one is begun again. */
+/** Takes the lease of the next build: one rebuild at a time. An unfinished earlier one begins again. */
 const claimNext = ({ projection, pool }: RebuildParts, epoch: bigint): Promise<Held | undefined> =>
   inTransaction<Held | undefined>(pool, async (client) => {
     const { name, version } = projection;
@@ -107,8 +107,8 @@ const claimNext = ({ projection, pool }: RebuildParts, epoch: bigint): Promise<H
   });
 
 /**
- * As far as the live read model is, never further: live messages of later events are not sent yet, and the worker that
- * writes those events must send them. If the live one belongs to another log, this one is built to the log's end.
+ * The position of the live read model, never further: live messages of later events are not sent yet, and the worker
+ * that writes those events must send them. If the live one belongs to another log, this one is built to the log's end.
  */
 const goalOf = async (parts: RebuildParts, isOurs: boolean): Promise<bigint> =>
   isOurs ? (await liveOf(parts)).position : parts.log.head();
@@ -120,8 +120,8 @@ async function liveOf({ projection, pool }: RebuildParts): Promise<Checkpoint> {
 }
 
 /**
- * Whether the live read model belongs to this log. It does not if the log is another one, or an older copy that lacks some
- * of its events.
+ * Answers whether the live read model belongs to this log. It does not if the log is another one, or an older copy that
+ * lacks some of its events.
  */
 async function isOfThisLog(parts: RebuildParts, epoch: bigint): Promise<boolean> {
   const live = await liveOf(parts);
@@ -153,7 +153,8 @@ async function* upTo(
 }
 
 /**
- * Reads the log beside other rebuilds and folds it, part by part; each part is prepared while the one before it is written.
+ * Reads the log beside other rebuilds and folds it, part by part; each part is prepared while the previous one is
+ * written.
  */
 async function* foldedUpTo(parts: RebuildParts, ...where: [bigint, bigint, AbortSignal]) {
   const reader = joinReaders(parts.log);
@@ -166,7 +167,7 @@ async function* foldedUpTo(parts: RebuildParts, ...where: [bigint, bigint, Abort
   }
 }
 
-/** If a lock is not had in time, the next round reads what was appended meanwhile and tries again. */
+/** If a lock is not available in time, the next round reads the events appended meanwhile and tries again. */
 async function trySwap(
   parts: RebuildParts,
   held: Held,
@@ -183,9 +184,9 @@ async function trySwap(
 }
 
 /**
- * Locks the live checkpoint's row, so that the live worker cannot commit, and adds what it wrote since: a few events at
- * most. If that takes longer than a second, the server ends this transaction and it is tried again. False if another
- * process has the build.
+ * Locks the live checkpoint's row, so that the live worker cannot commit, and adds the events it has written since: a
+ * few at most. If that takes longer than a second, the server ends this transaction and it is tried again. False if
+ * another process has the build.
  */
 const swap = (parts: RebuildParts, held: Held, epoch: bigint, isOurs: boolean): Promise<boolean> =>
   inTransaction(parts.pool, async (client) => {
@@ -212,8 +213,8 @@ const swap = (parts: RebuildParts, held: Held, epoch: bigint, isOurs: boolean): 
   });
 
 /**
- * Takes the lease from the live worker: a batch that waits for this transaction may have resolved table names to the
- * old tables already.
+ * Takes the lease from the live worker: a batch that waits for this transaction may already have resolved table names
+ * to the old tables.
  */
 const SWAP_CHECKPOINT = `
   update projection.checkpoint set version = $2, epoch = $3, position = $4, event = $5, event_at = $4,

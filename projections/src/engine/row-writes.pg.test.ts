@@ -117,7 +117,7 @@ test('a change of one row does not read the others', async () => {
   });
 });
 
-/** How often this transaction has read all seats. */
+/** The number of times this transaction has read all seats. */
 async function readAtOnce(client: pg.ClientBase): Promise<number> {
   const { rows } = await client.query<{ scans: number }>(
     `select seq_scan::int as scans from pg_stat_xact_user_tables where schemaname = 'singly' and relname = 'seat'`,

@@ -17,7 +17,7 @@ function folded(before: Write | undefined, effect: RowEffect): Write {
   return { do: 'patch', key, set: { ...before?.set, ...set } };
 }
 
-/** The row operations of a batch, written with a few statements however many events there were. */
+/** The row operations of a batch, written with a few statements whatever the number of events. */
 export class RowWrites {
   private readonly tables = new Map<Table, Map<string, Write>>();
 
@@ -58,7 +58,7 @@ export interface StatementPart {
   parameter: string;
 }
 
-/** Statements of the same shape come again and again, so each connection keeps this many prepared. */
+/** The prepared statements kept by each connection; statements of the same shape are frequent. */
 const MOST_PREPARED = 60;
 const prepared = new Map<string, string>();
 
@@ -70,7 +70,7 @@ function preparedName(text: string): string | undefined {
   return name;
 }
 
-/** Runs all parts as one statement. None of them sees what the others write. */
+/** Runs all parts as one statement. None of them sees the rows written by the others. */
 export async function writeParts<Row extends pg.QueryResultRow>(
   client: Pick<pg.ClientBase, 'query'>,
   parts: readonly StatementPart[],

@@ -147,10 +147,10 @@ test('a projection that throws stops before the event and says so; the others go
   expect(await worker.probe()).toContain('care is stopped');
   expect(await worker.probe()).toContain('AttendanceRemoved');
   expect(await worker.probe()).not.toContain('Slept badly');
-  // It says so itself a moment before its row does.
+  // The worker reports it a moment before its row does.
   await expect.poll(async () => (await checkpoint('care')).stopped ?? '').toContain('AttendanceRemoved');
   expect(BigInt((await checkpoint('care')).position)).toBe(good);
-  // The corrected code goes on from there.
+  // The corrected code continues from there.
   await worker.stop();
   await work();
   await reached(last);
@@ -158,7 +158,7 @@ test('a projection that throws stops before the event and says so; the others go
   expect((await checkpoint('care')).stopped).toBeNull();
 });
 
-/** One that cannot take removals until it is mended. */
+/** A projection that cannot handle removals until it is mended. */
 function mendable() {
   const state = { isMended: false };
   const projection: Projection = {
@@ -187,7 +187,7 @@ test('one that stopped goes on at once when it was built again, though no proces
   expect((await checkpoint('care')).stopped).toBeNull();
 });
 
-/** One that has stopped at an event which it can write once it is mended. */
+/** A projection that has stopped at an event which it can write once it is mended. */
 async function stoppedOne(tryAgainMs: number) {
   const { state, projection } = mendable();
   const { log, pool, url } = side;
@@ -363,7 +363,7 @@ test('a read model that has seen more than the log holds is built again from wha
   const last = await side.append(home.register, home.childAdded);
   await reached(last);
   await worker.stop();
-  // As if an older copy of the log had been put in its place.
+  // The state after an older copy of the log replaced this one.
   await side.pool.query('update projection.checkpoint set position = 99');
   await side.pool.query(`update register.child set first_name = 'of what is gone'`);
   const again = await work();
@@ -386,7 +386,7 @@ test('a read model that has read another event where the log was written on is b
   );
   await reached(last);
   await worker.stop();
-  // As if an older copy of the log had been put in its place, and had grown since.
+  // The state after an older copy of the log replaced this one, and has grown since.
   await side.pool.query(`update projection.checkpoint set event = '${randomUUID()}'`);
   await side.pool.query(`update register.child set first_name = 'of what is gone'`);
   const again = await work();

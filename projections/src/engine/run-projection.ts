@@ -21,15 +21,15 @@ export interface ProjectionParts {
   log: EventLog;
   pool: pg.Pool;
   logger: Log;
-  /** After how long one that stopped tries again by itself. */
+  /** The time after which a stopped projection tries again by itself. */
   tryAgainMs?: number;
 }
 
 export interface ProjectionHealth {
   state: 'starting' | 'standby' | 'live' | 'rebuilding' | 'retrying' | 'stopped';
-  /** How far it has come; unknown for a standby. */
+  /** The position reached; unknown for a standby. */
   position?: bigint;
-  /** Whether it had reached the end of the log when it last read. */
+  /** It had reached the end of the log at its last read. */
   caughtUp?: boolean;
   reason?: string;
 }
@@ -39,7 +39,7 @@ export interface RunningProjection {
   stop(): Promise<void>;
 }
 
-/** Why a read model cannot go on from its checkpoint. */
+/** The reason why a read model cannot continue from its checkpoint. */
 type Stale = 'newVersion' | 'logEmpty' | 'logRestored' | 'logOther';
 
 const STANDBY_MS = 250;
@@ -53,8 +53,8 @@ const TAKE_WISH = 'delete from projection.try_wanted where name = $1';
 
 /**
  * The only loop: takes the lease (docs/decisions/007), follows the log, and writes each batch with its checkpoint and
- * live messages in one transaction. At an event that it cannot handle it stops (docs/decisions/110), and tries again from time
- * to time, and at once when it was built again; if a store is away, it waits.
+ * live messages in one transaction. At an event that it cannot handle it stops (docs/decisions/110), tries again from
+ * time to time, and at once after a rebuild; if a store is away, it waits.
  */
 export function runProjection(parts: ProjectionParts): RunningProjection {
   const { projection, log, pool, logger: parent, tryAgainMs = TRY_AGAIN_MS } = parts;
@@ -63,7 +63,7 @@ export function runProjection(parts: ProjectionParts): RunningProjection {
   const stopping = new AbortController();
   const { signal } = stopping;
   let health: ProjectionHealth = { state: 'starting' };
-  /** Whether its checkpoint was compared with the log, which is done once: a log is only exchanged while nothing runs. */
+  /** True once its checkpoint was compared with the log. Once is enough: a log is only exchanged while nothing runs. */
   let isCompared = false;
 
   const enter = (next: ProjectionHealth) => {
@@ -72,7 +72,10 @@ export function runProjection(parts: ProjectionParts): RunningProjection {
   };
   const wait = (ms: number) => pause(ms, undefined, { signal }).catch(() => undefined);
 
-  /** An empty log below a checkpoint is lost, and nothing is concluded from it. */
+  /**
+   * The reason why the checkpoint is stale, if so. An empty log below a checkpoint is lost, and no other conclusion is
+   * drawn from it.
+   */
   async function staleness(live: Checkpoint, epoch: bigint): Promise<Stale | undefined> {
     if (live.version < projection.version) return 'newVersion';
     if (isCompared && live.epoch === epoch) return undefined;
@@ -92,7 +95,8 @@ export function runProjection(parts: ProjectionParts): RunningProjection {
     }
     if (!live) return undefined;
     if (live.version > version) {
-      // Built by newer code, which may be about to be rolled back. Going back to this version takes `npm run rebuild`.
+      // A newer release built it, and may be about to be rolled back. Going back to this version takes `npm run
+      // rebuild`.
       enter({ state: 'standby', reason: healthTexts.newerAtWork(live.version, version) });
       return undefined;
     }
@@ -111,7 +115,7 @@ export function runProjection(parts: ProjectionParts): RunningProjection {
     return held;
   }
 
-  /** Events of which one cannot be written are taken by halves, until it stands alone and is named. */
+  /** Writes events; if one of them cannot be written, they are halved until it is found and named. */
   async function take(held: Held, events: readonly ProjectedEvent[], upTo: bigint): Promise<boolean> {
     const told = new Date(Date.now() - FEED_KEPT_DAYS * DAY_MS);
     const folded = fold(projection, events, upTo, told);
@@ -134,8 +138,8 @@ export function runProjection(parts: ProjectionParts): RunningProjection {
   }
 
   /**
-   * Until another worker has passed the failing event, the model was rebuilt, an administrator asks for a try, or the pause
-   * is over.
+   * Waits until another worker has passed the failing event, the model was rebuilt, an administrator asks for a try, or
+   * the pause is over.
    */
   async function pauseStopped(): Promise<void> {
     const until = Date.now() + tryAgainMs;

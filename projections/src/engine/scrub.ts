@@ -21,20 +21,22 @@ interface Parts {
   tables: TablesToScrub;
 }
 
-/** Tables that are no read model's and may still hold what was erased. */
+/** Tables outside read models that may still hold erased data. */
 export interface TablesToScrub {
-  /** Deleted and changed rows leave their bytes behind, so the files are rewritten with VACUUM FULL. */
+  /** Tables whose files are rewritten with VACUUM FULL, since deleted and changed rows leave their bytes behind. */
   writtenAnew: readonly SharedTable[];
-  /** Any row may name a person who is forgotten. May be missing in this installation. */
+  /** Tables in which any row may name a forgotten person. They may be missing in this installation. */
   emptied: readonly SharedTable[];
 }
 
-/** The engine's own, and the planner's statistics, which keep samples of columns. */
+/** The engine's own table, and the planner's statistics, which keep samples of columns. */
 export const OWN_WRITTEN_ANEW = ['feed.message', 'pg_catalog.pg_statistic'] as const;
 
 const REBUILD_AGAIN_MS = 1_000;
 
-/** A scrub that began, and what of it is done: after a failure, or an hour over one table, it goes on with the rest. */
+/**
+ * A scrub that began, and its finished steps: after a failure, or an hour over one table, it continues with the rest.
+ */
 interface Begun {
   wish: string;
   done: Set<string>;
@@ -42,8 +44,8 @@ interface Begun {
 }
 
 /**
- * Removes what was erased from the database's disk (docs/decisions/040). The keys are destroyed already, so read models
- * that are rebuilt do not show it, and their old tables are dropped with their files. Then the remaining tables and the
+ * Removes erased data from the database's disk (docs/decisions/040). The keys are already destroyed, so rebuilt read
+ * models do not show it, and their old tables are dropped with their files. Then the remaining tables and the
  * write-ahead log are rewritten.
  */
 async function scrub(
@@ -57,7 +59,7 @@ async function scrub(
     await carryOut();
     begun.done.add(step);
   };
-  // Until the cached keys have expired, some process may still hold a destroyed one.
+  // Until the cached keys have expired, a process may still hold a destroyed one.
   await once('wait', () => pause(2 * KEEP_MS, undefined, { signal }));
   for (const projection of projections.filter(({ unseals }) => unseals.size > 0)) {
     await once(`rebuild ${projection.name}`, async () => {
@@ -66,7 +68,7 @@ async function scrub(
         await pause(REBUILD_AGAIN_MS, undefined, { signal });
     });
   }
-  // Devices keep what they have heard of, until they are told that something else is true.
+  // Devices keep the data they have received, until they are told to fetch again.
   await once('feed', async () => {
     const [epoch, position] = await Promise.all([log.epoch(), log.head()]);
     await inTransaction(pool, async (client) => {
@@ -75,7 +77,7 @@ async function scrub(
     });
   });
   const attempt = async (text: string) => {
-    // A managed database does some of this itself and does not permit it to us.
+    // A managed database does some of this itself and does not allow us to.
     await queryForLong(pool, text).catch((error: unknown) => {
       if (isStoreAway(error) && !isDiskFull(error)) throw error;
       begun.leftOut += 1;
@@ -108,7 +110,8 @@ export function followWantedScrubs(parts: Parts): () => Promise<void> {
     // Another worker may have done it since this one looked.
     const [newest, ...older] = await wishes();
     if (!newest) return;
-    // What is wished for meanwhile gets a scrub of its own: else wishes of every hour would let none come to its end.
+    // A request made meanwhile gets a scrub of its own: otherwise hourly requests would prevent any scrub from
+    // finishing.
     if (!begun || ![newest, ...older].includes(begun.wish))
       begun = { wish: newest, done: new Set(), leftOut: 0 };
     await scrub(parts, begun, signal);

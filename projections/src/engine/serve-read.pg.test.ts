@@ -85,11 +85,11 @@ test('an answer is as of where the slowest of the read models is that it was rea
   expect(await queries.get(parent, page, before)).toMatchObject({ status: 200, asOf: place(before) });
   await slow.stop();
   const after = await side.append(home.register, home.takenOff);
-  // What does not ask for the plans has it already.
+  // A page that does not need the plans already has its data.
   const parents = '/parent';
   expect(await queries.get(childminder, parents, after)).toMatchObject({ status: 200, asOf: place(after) });
   expect(await queries.get(parent, page)).toMatchObject({ status: 200, asOf: place(before) });
-  // Nothing is said of what was refused.
+  // A refusal has no position.
   expect(await queries.get(parent, page, after)).toMatchObject({ status: 503, asOf: null });
 });
 
@@ -112,7 +112,7 @@ test('what a request asks together stays one statement when a second passes in b
   const pool = new pg.Pool({ connectionString: side.url });
   closing.push(() => pool.end());
   const reads = openReads(pool, projections);
-  // The first time tells the types of columns.
+  // The first run tells the types of columns.
   for (const statement of [history, plans]) await reads.after('').query(statement);
 
   const db = reads.after('');

@@ -23,32 +23,32 @@ import { checkpoints } from './write-batch.ts';
 
 const WAIT_MS = 2_000;
 const POLL_MS = 10;
-/** How long a checkpoint that was read is trusted. It only grows, unless the database was restored by hand. */
+/** The time for which a read checkpoint is trusted. It only grows, unless the database was restored by hand. */
 const TRUST_MS = 1_000;
 
 export interface Reads {
   /** The database for a request, which waits for this position: the value of its position header. */
   after(position: string, guard?: SessionGuard): RequestDb;
-  /** For what no read model holds: sessions, and tables of the write side. Never waits. */
+  /** The database for data outside read models: sessions, and tables of the write side. It never waits. */
   beside: Db;
-  /** How much each account reads. */
+  /** The reads of each account. */
   counted: CountedReads;
 }
 
 /** Each statement waits until its read models are built and have reached the caller's position. */
 export interface RequestDb extends Db {
-  /** The position as of which all is known that was read so far; undefined if no read model was read. */
+  /** The position up to which everything read so far is known; undefined if no read model was read. */
   asOf(): string | undefined;
   /**
    * For an answer that cannot be refused once it has begun, such as a stream: waits now for everything that it will
-   * read, and runs no statement that reads anything else. `position`: waits for this one if it is beyond the caller's.
+   * read, and then runs only these statements. `position`: waits for this one if it is beyond the caller's.
    */
   ready(statements: readonly Sql[], position?: string): Promise<Db>;
 }
 
 /**
- * CountedRead one's own writes (docs/decisions/003): a query waits until its read models have reached the caller's
- * position. All waiting queries share one query of the checkpoints every few milliseconds.
+ * Lets callers read their own writes (docs/decisions/003): a query waits until its read models have reached the
+ * caller's position. All waiting queries share one query of the checkpoints every few milliseconds.
  */
 export function openReads(pool: pg.Pool, projections: readonly Projection[], metrics?: Metrics): Reads {
   const waits =
@@ -66,7 +66,7 @@ export function openReads(pool: pg.Pool, projections: readonly Projection[], met
 
   async function readCheckpoints(): Promise<void> {
     const rows = await checkpoints.live(pool).catch((error: unknown) => {
-      // No worker ever ran on this database, so nothing is built. That is not the caller's mistake.
+      // No worker has ever run on this database, so nothing is built. That is not the caller's mistake.
       if (isMissingTable(error)) return [];
       throw error;
     });
@@ -80,21 +80,21 @@ export function openReads(pool: pg.Pool, projections: readonly Projection[], met
     return reading;
   };
 
-  /** The lower of two places. A checkpoint that was read a moment ago is at most as far as the data that is read now. */
+  /** The lower of two places. A checkpoint read a moment ago is at most as far as the data read now. */
   function lower(at: Checkpoint | undefined, place: string | undefined): string | undefined {
     if (!at) return place;
     const here = encodePosition(at.epoch, at.position);
     return place === undefined || laterPosition(place, here) === place ? here : place;
   }
 
-  /** Waits for read models, in total no longer than `WAIT_MS`. */
+  /** Waits for read models, at most `WAIT_MS` in total. */
   function waitFor(
     position: string,
     asOf: { lowest?: string | undefined } = {},
   ): (reads: Iterable<string>) => Promise<void> {
     const wanted = positionIn(position);
     const there = new Set<string>();
-    // What a request asks together may not fall apart because the trust ended since it began.
+    // Statements of one request stay together even if the trust ends in between.
     let began: number | undefined;
     let until: number | undefined;
     const reached = (name: string) => {
@@ -163,7 +163,7 @@ export const isMissingTable = (error: unknown): boolean =>
 
 type ReadHandler<E extends Endpoint> = (call: Call<E> & { db: RequestDb }) => ReturnType<Handler<E>>;
 
-/** The only way to make a query a route. What it waits for follows from the statements that it runs. */
+/** The only way to make a query a route. The read models that it waits for follow from its statements. */
 export function serveRead<const E extends Endpoint>(
   router: Router,
   reads: Reads,
@@ -191,8 +191,8 @@ export function serveRead<const E extends Endpoint>(
 }
 
 /**
- * Anybody can name a position that nobody reaches, so a visitor is waited for only where the call brings a token of an inspection,
- * which is a signed one: it is compared before anything is read.
+ * The position to wait for. Anybody can name a position that is never reached, so a visitor is waited for only if the
+ * call has a token of an inspection, which is signed and checked before anything is read.
  */
 function positionOfVisitor(call: { ctx: Context; query: unknown }): string {
   const brought = Object(call.query);

@@ -5,8 +5,8 @@ import type { Table, View } from './projection.ts';
 type Named = Pick<Table | View, 'readModel' | 'name'>;
 
 /**
- * A piece of SQL that knows which read models it reads (docs/decisions/060). Its text comes from the sources only;
- * values are passed as parameters.
+ * A piece of SQL that knows its read models (docs/decisions/060). Its text comes from the sources only; values are
+ * passed as parameters.
  */
 export class Sql {
   readonly text: string;
@@ -26,8 +26,8 @@ const partOf = (part: Part): Sql => {
 };
 
 /**
- * Tables are inserted as values, sql`select 1 from ${child}`, so that the statement waits for their read model. For a table of
- * the write side it waits for nothing.
+ * Tables are inserted as values, sql`select 1 from ${child}`, so that the statement waits for their read model. A table
+ * of the write side needs no wait.
  */
 export function sql(strings: TemplateStringsArray, ...inserted: readonly Part[]): Sql {
   const parts = inserted.map(partOf);
@@ -38,22 +38,22 @@ export function sql(strings: TemplateStringsArray, ...inserted: readonly Part[])
 }
 
 /**
- * A list that stands in the sources, such as of kinds, written into the statement. As a parameter its length would be hidden
- * from the database, which then would plan the statement anew at each use.
+ * A list from the sources, such as of kinds, written into the statement. As a parameter its length would be hidden from
+ * the database, which would then plan the statement anew at each use.
  */
 export const arrayOf = (names: readonly string[]): Sql =>
   new Sql(`array[${names.map((name) => pg.escapeLiteral(name)).join(', ')}]::text[]`, []);
 
 /**
- * The parameters of a statement that is put together from the filters of a request. A filter that was not asked for is left
- * out of the text: with `$1 is null or …` the database would plan it anew for each set of values (./prepared.ts).
+ * The parameters of a statement composed of a request's filters. An unused filter is left out of the text: with `$1 is
+ * null or …` the database would plan it anew for each set of values (./prepared.ts).
  */
 export function givenValues() {
   const values: unknown[] = [];
   const given = (value: unknown): Sql => sql`$${values.push(value)}`;
   /**
-   * A list as single parameters, so that the database sees its length. It is filled up to 1, 2, 4, 8 … with nulls, which
-   * equal nothing, so that there are few texts and each stays prepared.
+   * A list as single parameters, so that the database sees its length. It is filled up to 1, 2, 4, 8 … with nulls,
+   * which equal nothing, so that there are few texts and each stays prepared.
    */
   const list = (several: readonly string[]): Sql => {
     const length = 2 ** Math.ceil(Math.log2(Math.max(1, several.length)));
@@ -63,7 +63,7 @@ export function givenValues() {
   return { values, given, list };
 }
 
-/** A name as `plainly` (contracts) writes it: by this it is found and put in order (docs/decisions/130). */
+/** A name in the form of `plainly` (contracts), by which it is searched and sorted (docs/decisions/130). */
 export const plainName = (name: Sql): Sql =>
   sql`lower(regexp_replace(normalize(${name}, NFD), '[\\u0300-\\u036f]', '', 'g'))`;
 

@@ -15,7 +15,7 @@ import { startWorker } from '../worker.ts';
 import { rebuild } from './rebuild.ts';
 
 /**
- * Events a second. 10,000 is meant for a machine that does nothing else; beside other tests, 3,000 still shows a
+ * Events a second. 10,000 is meant for a machine that does nothing else; beside other tests, 3,000 still reveals a
  * mistake.
  */
 const FLOOR = process.env.PROVE ? 10_000 : 3_000;
@@ -85,7 +85,7 @@ test('a rebuild writes at least ten thousand events a second', async () => {
   }
   const head = await side.log.head();
   await untilReached(worker, head, 180_000);
-  // So that the rebuild has the machine to itself, but for other tests.
+  // The rebuild has the machine to itself, apart from other tests.
   await worker.stop();
   for (const projection of projections) {
     let best = 0;

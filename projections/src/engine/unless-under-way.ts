@@ -1,9 +1,9 @@
 import type pg from 'pg';
 
 /**
- * Carries out work unless another process is at work under the same name. The name is a lock of this connection, so that a
- * process that ends leaves the work to the others. One that stands still keeps it: this is for what may wait until somebody
- * starts that process anew (docs/decisions/007 has what may not).
+ * Runs work unless another process does work under the same name. The name is a lock of this connection, so that a
+ * process that ends leaves the work to the others. A process that hangs keeps it: this is for work that may wait until
+ * somebody restarts that process (docs/decisions/007 has other work).
  */
 export async function unlessUnderWay(
   pool: pg.Pool,

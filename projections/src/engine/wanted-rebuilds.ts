@@ -9,7 +9,7 @@ import { unlessUnderWay } from './unless-under-way.ts';
 
 const WANTED = 'select name, at::text from projection.rebuild_wanted where name = any ($1) order by at';
 const IS_WANTED = 'select from projection.rebuild_wanted where name = $1 and at = $2::timestamptz';
-/** A request that was made again meanwhile stays. */
+/** A request made again meanwhile stays. */
 const DONE = 'delete from projection.rebuild_wanted where name = $1 and at = $2::timestamptz';
 
 interface Parts {
@@ -20,8 +20,8 @@ interface Parts {
 }
 
 /**
- * Rebuilds what an administrator asks for, one after the other, while the workers go on. What was asked for stands until it is
- * done or has failed; where a store went away, or the worker, it is done later.
+ * Rebuilds the read models that an administrator requests, one after the other, while the workers continue. A request
+ * stays until it is done or has failed; if a store or the worker goes away, it is done later.
  */
 export function followWantedRebuilds({ projections, log, pool, logger }: Parts): () => Promise<void> {
   const names = projections.map(({ name }) => name);

@@ -11,14 +11,14 @@ import { schemaOf } from './read-model.ts';
 import { RowWrites, writeParts } from './row-writes.ts';
 
 /**
- * A projection met an event that it cannot handle. It stops there, since going on would make a read model that is wrong
- * without anybody knowing. The message has the place and the kind of error, never the error's text, which may quote
- * personal data.
+ * A projection met an event that it cannot handle. It stops there, since continuing would make a read model that is
+ * silently wrong. The message has the place and the kind of error, never the error's text, which may quote personal
+ * data.
  */
 export class ProjectionStopped extends Error {
   override name = 'ProjectionStopped';
   place: string;
-  /** The request from which the event came that it met, if that is known. */
+  /** The request that caused the event, if known. */
   request: string | undefined;
   /** Private, so that no log writes it. */
   readonly #cause: unknown;
@@ -47,12 +47,12 @@ export const checkpoints = checkpointsIn('projection');
 const inWords = ({ position, id, type }: Pick<ProjectedEvent, 'position' | 'id' | 'type'>): string =>
   `position ${position}, event ${id}, ${type}`;
 
-/** What a batch of events comes to, before anything is written. */
+/** The outcome of a batch of events, before anything is written. */
 export interface Folded {
   rows: RowWrites;
   published: PublishedMessage[];
   upTo: Place;
-  /** Set if an event could not be handled; what came before it is valid. */
+  /** Set if an event could not be handled; the outcome of earlier ones is valid. */
   stopped?: ProjectionStopped;
 }
 
@@ -85,7 +85,7 @@ export function fold(
   return folded;
 }
 
-/** Checkpoints that move on without a write are collected into one statement. */
+/** Checkpoints that advance without a write are collected into one statement. */
 const passes = new WeakMap<pg.Pool, (passing: { held: Held; to: Place }) => Promise<boolean>>();
 function pass(pool: pg.Pool, held: Held, to: Place): Promise<boolean> {
   const known = passes.get(pool) ?? batchCalls((passing) => checkpoints.pass(pool, passing));
@@ -121,7 +121,7 @@ interface BatchResult {
 
 const ADVANCED = '(select count(*) from fence)::integer as advanced';
 
-/** All in one statement, since each round trip delays a change on the screens (docs/decisions/022). */
+/** Everything is one statement, since each round trip delays a change on the screens (docs/decisions/022). */
 async function write(
   pool: pg.Pool,
   projection: Projection,
@@ -140,7 +140,7 @@ async function write(
   return written?.advanced === 1 ? (written.told ?? []) : undefined;
 }
 
-/** Who receives messages depends on these rows, so the receivers are found after the rows are written. */
+/** Writes rows that decide who receives messages, and finds the receivers afterwards. */
 const writeAndDecide = (
   pool: pg.Pool,
   projection: Projection,
@@ -163,10 +163,10 @@ const writeAndDecide = (
 /** SQLSTATE classes: deadlock or serialisation failure, lock timeout, transaction ended by the server. */
 const PASSING = /^(40|55|25)/;
 
-/** Whether to try again. Otherwise what was to be written is at fault. */
+/** Answers whether to try again. Otherwise the rows themselves are at fault. */
 export function mayWriteLater(error: unknown): boolean {
   if (isStoreAway(error)) return true;
   const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
-  // node-postgres reports broken connections with codes of its own, which are no SQLSTATE.
+  // node-postgres has codes of its own for broken connections, which are no SQLSTATE.
   return code.length !== 5 || PASSING.test(code);
 }

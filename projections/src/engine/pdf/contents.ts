@@ -14,11 +14,11 @@ type Element = ReturnType<PDFKit.PDFDocument['struct']>;
 
 /** A table of contents. Its pages are reserved at its place and filled in once all page numbers are known. */
 export interface Contents {
-  /** Reserves pages for so many entries, starting on a new page. */
+  /** Reserves pages for this many entries, starting on a new page. */
   keepRoom(entries: number): void;
   /** Notes that an entry starts here, for the table and for the PDF's outline. */
   note(title: string, level: 1 | 2): void;
-  /** To be called at the end of the document. */
+  /** Writes the table; called at the end of the document. */
   write(): void;
 }
 

@@ -2,7 +2,7 @@ import { makePaper } from './paper-threads.ts';
 import type { Sheet, SheetOptions, Stroke } from './sheet.ts';
 import type { PdfColumn } from './table.ts';
 
-/** A sheet that only writes down what shall be drawn on it. */
+/** A sheet that only notes the strokes to be drawn later. */
 function noting(strokes: Stroke[]): Sheet {
   const table = (columns: readonly PdfColumn[], rows: readonly (readonly string[])[]) =>
     void strokes.push(['table', columns, rows]);
@@ -25,8 +25,8 @@ function noting(strokes: Stroke[]): Sheet {
 }
 
 /**
- * A tagged PDF with the letterhead and numbered pages. What a room draws is noted here and drawn in a thread, so that nobody
- * else waits for it (docs/decisions/170).
+ * A tagged PDF with the letterhead and numbered pages. A room's strokes are noted here and drawn in a thread, so that
+ * nobody else waits for it (docs/decisions/170).
  */
 export async function drawSheet(
   options: SheetOptions,

@@ -7,7 +7,7 @@ import { readPaper } from './test-paper.ts';
 const options = { title: 'A day', from: 'Aoife', foot: 'Printed', at: new Date('2026-11-17T10:00:00Z') };
 const draw = (how: (sheet: Sheet) => void) => drawSheet(options, how);
 
-/** Twenty long notes, with letters that are written from the right. */
+/** Twenty long notes, with letters written from right to left. */
 function drawNotes(sheet: Sheet): void {
   for (let nth = 0; nth < 20; nth += 1) sheet.facts([[`Note ${nth}`, `א${'字'.repeat(1900)}`]]);
 }

@@ -3,13 +3,13 @@ import { Worker } from 'node:worker_threads';
 import { limitConcurrency } from '@nead/http-kit/limit-concurrency.ts';
 import type { NotedPaper } from './sheet.ts';
 
-/** Drawing takes a core and the fonts each. */
+/** The number of threads; each takes a core and loads the fonts. */
 const AT_ONCE = 2;
-/** No pack takes as long. */
+/** The time limit of a paper; no pack takes that long. */
 const SECONDS = 120;
 const inTurn = limitConcurrency(AT_ONCE);
 
-/** Threads that have drawn a paper wait here for the next one, with the fonts that they have read. */
+/** Threads that have drawn a paper, waiting with their loaded fonts for the next one. */
 const resting: Worker[] = [];
 
 function threadFor(): Worker {
@@ -18,7 +18,7 @@ function threadFor(): Worker {
   return thread;
 }
 
-/** Has a paper drawn in a thread. A thread that fails is given up, with its paper alone. */
+/** Has a paper drawn in a thread. A thread that fails is discarded, and only its paper fails. */
 export const makePaper = (noted: NotedPaper): Promise<Buffer> =>
   inTurn(async () => {
     const thread = threadFor();

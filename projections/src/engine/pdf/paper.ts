@@ -19,12 +19,12 @@ const levels = {
 } as const;
 const CODE = 104;
 
-/** The paper that was noted, as a PDF. It takes the processor for as long as it takes. */
+/** Draws a noted paper as a PDF. This keeps the processor busy until it is done. */
 export async function paperOf({ options, strokes }: NotedPaper): Promise<Buffer> {
   const face = typeface();
   const { sheet, finish } = openSheet(face, options);
   for (const [name, ...words] of strokes) {
-    const draw = sheet[name] as (...words: unknown[]) => void; // a stroke has the words of the call that it is named for
+    const draw = sheet[name] as (...words: unknown[]) => void; // a stroke has the arguments of its call
     draw(...words);
   }
   if (face.lacks()) sheet.text(paperTexts.notPrinted(UNKNOWN), { quiet: true });
@@ -131,7 +131,7 @@ function openSheet(face: Typeface, options: SheetOptions) {
     picture(bytes, alt) {
       const fit: [number, number] = [width, 260];
       room(fit[1] + 10);
-      // Without a y coordinate, since pdfkit then moves down below the picture.
+      // The call has no y coordinate, since pdfkit then moves below the picture.
       doc.x = MARGIN;
       root.add(doc.struct('Figure', { alt }, () => void doc.image(Buffer.from(bytes), { fit })));
       doc.y += 8;
@@ -164,7 +164,7 @@ function numberPages({ doc, pen, width }: PdfPage, foot: string): void {
   const { count } = doc.bufferedPageRange();
   for (let at = 0; at < count; at += 1) {
     doc.switchToPage(at);
-    // The foot stands below the margin, where pdfkit would begin a new page.
+    // The foot is below the margin, where pdfkit would begin a new page.
     doc.page.margins.bottom = 0;
     const y = doc.page.height - MARGIN;
     doc.markContent('Artifact', { type: 'Pagination' });

@@ -19,7 +19,7 @@ export interface TextOptions {
 }
 
 export interface Pen {
-  /** Draws a text and returns where it ends on the page. */
+  /** Draws a text and returns its lower end on the page. */
   write(text: string, x: number, y: number, more?: TextOptions): number;
   heightOf(text: string, wide: number, style?: TextOptions): number;
 }
@@ -27,7 +27,7 @@ export interface Pen {
 /** Longer than any line of a narrow column. */
 const LONG_WORD = /\S{100,}/g;
 
-/** A word in lines that are no wider than this. */
+/** A word in pieces that fit the width. */
 function inPieces(word: string, wide: number, widthOf: (letter: string) => number): string {
   const widths = new Map<string, number>();
   const lines: string[] = [];
@@ -60,17 +60,17 @@ export function openPen(doc: PDFKit.PDFDocument, face: Typeface, width: number):
       .runsOf(text, weight)
       .reduce((sum, run) => sum + doc.font(run.font).fontSize(size).widthOfString(run.text), 0);
 
-  /** A word that is broken by pdfkit is measured anew for each of its letters. */
+  /** The text with long words broken here, since pdfkit would measure them again for each letter. */
   const broken = (text: string, wide: number, style: TextOptions): string =>
     text.replace(LONG_WORD, (word) => inPieces(word, wide - 1, (letter) => widthOf(letter, style)));
 
-  /** Text written from right to left is broken into lines here, since its words are drawn in another order. */
+  /** The text in lines. Right-to-left text must be broken here, since its words are drawn in another order. */
   const laidOut = (text: string, wide: number, style: TextOptions): string => {
     const words = broken(text, wide, style);
     return hasRightToLeft(words) ? drawnLines(words, (line) => widthOf(line, style) < wide - 1) : words;
   };
 
-  /** Draws a text of one face, or one line of several faces, and returns where it ends on the page. */
+  /** Draws a text of one face, or one line of several faces, and returns its lower end on the page. */
   function writeRuns(text: string, x: number, y: number, style: Required<TextOptions>): number {
     const { size, weight, color, width: wide, align } = style;
     const runs = face.runsOf(text, weight);
@@ -117,8 +117,8 @@ export function openPen(doc: PDFKit.PDFDocument, face: Typeface, width: number):
       if (runs.every(({ font }) => font === main?.name)) {
         return inMain.heightOfString(laidOut(text, wide, { size, weight }), { width: wide, lineGap: 2 });
       }
-      // Faces differ in width and height: estimated from their widths, with room for what lines leave free at their
-      // ends.
+      // Faces differ in width and height: the height is estimated from their widths, with room for unused ends of
+      // lines.
       const lines = text
         .split('\n')
         .reduce((sum, line) => sum + Math.ceil(widthOf(line, { size, weight }) / (wide * 0.85) || 1), 0);

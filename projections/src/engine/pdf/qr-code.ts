@@ -14,7 +14,7 @@ export function drawQrCode(doc: PDFKit.PDFDocument, address: string, { x, y, sid
   const size = side / (modules.length + 2 * QUIET_MODULES);
   const place = (at: number) => (at + QUIET_MODULES) * size;
   for (const [row, cells] of modules.entries()) {
-    // Dark modules side by side are drawn as one piece: between two pieces a printer leaves a white hairline.
+    // Adjacent dark modules are drawn as one piece: between two pieces a printer leaves a white hairline.
     for (let from = 0; from < cells.length; from += 1) {
       if (!cells[from]) continue;
       const start = from;

@@ -1,9 +1,9 @@
-/** Scripts that are written from right to left: Hebrew, Arabic and their forms. */
+/** Scripts written from right to left: Hebrew, Arabic and their forms. */
 const FROM_THE_RIGHT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/;
 
 export const hasRightToLeft = (text: string): boolean => FROM_THE_RIGHT.test(text);
 
-/** Words in the order in which they are drawn from the left. The font itself turns the letters within a word. */
+/** Words in the order of drawing from the left. The font itself turns the letters within a word. */
 function asDrawn(words: readonly string[]): string {
   const drawn: string[] = [];
   let turned: string[] = [];
@@ -19,7 +19,7 @@ function asDrawn(words: readonly string[]): string {
 
 /**
  * Breaks a text into lines that fit and puts each line's words in drawing order. Lines are broken first, so that the
- * first words of a sentence stand on its first line, on the right.
+ * first words of a sentence are on its first line, on the right.
  */
 export function drawnLines(text: string, fits: (line: string) => boolean): string {
   return text

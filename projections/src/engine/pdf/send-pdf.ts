@@ -4,12 +4,12 @@ import { limitConcurrencyOfEach } from '@nead/http-kit/limit-concurrency.ts';
 import { createLocalLimit } from '@nead/http-kit/limits.ts';
 import type { Context } from 'koa';
 
-/** Papers of one account in ten minutes: more than a year of invoices and a bad connection need. */
+/** Papers of one account in ten minutes: enough for a year of invoices over a bad connection. */
 const PAPERS = { uses: 30, seconds: 600 };
 
 /**
- * Answers with a PDF to be saved. An account's papers are made one after another, so that they leave room for those of others.
- * The name of the file never has a person's name in it.
+ * Answers a PDF to be saved. An account's papers are made one after another, so that they leave room for those of
+ * others. The file name never contains a person's name.
  */
 export type SendPdf = (
   ctx: Context,

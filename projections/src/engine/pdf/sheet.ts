@@ -15,13 +15,13 @@ export interface SheetOptions {
 
 /** Paper with the letterhead, drawn from the top down. All content is tagged for screen readers. */
 export interface Sheet {
-  /** Reserves pages for a table of contents with so many chapters and sections. */
+  /** Reserves pages for a table of contents with this many chapters and sections. */
   contents(entries: number): void;
   /** A heading on a new page, listed in the contents. */
   chapter(text: string): void;
   /** A heading, listed in the contents below its chapter. */
   section(text: string): void;
-  /** `keep`: the height of what must stand on the same page. */
+  /** `keep`: the height that must fit on the same page, below the heading. */
   heading(text: string, level?: 2 | 3 | 4, keep?: number): void;
   text(text: string, options?: { weight?: 400 | 700; quiet?: true; alarm?: true }): void;
   /** Names and values. */
@@ -37,7 +37,7 @@ export interface Sheet {
   ): void;
 }
 
-/** A call of a sheet, kept as data. A table is kept whole: its rows join while it is open. */
+/** A call of a sheet, kept as data. A table is kept as a whole: its rows are added while it is open. */
 export type Stroke = {
   [Name in Exclude<keyof Sheet, 'openTable'>]: [name: Name, ...words: Parameters<Sheet[Name]>];
 }[Exclude<keyof Sheet, 'openTable'>];
@@ -52,7 +52,7 @@ export const longDay = (date: string): string =>
     new Date(`${date}T12:00:00Z`),
   );
 
-/** '3 Sep 2026', as on every screen. */
+/** '3 Sep 2026', like on every screen. */
 export const printedDay = dateName;
 
 export const printedDayAndTime = (at: string | Date): string =>

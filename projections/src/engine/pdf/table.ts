@@ -7,19 +7,19 @@ export interface PdfColumn {
   right?: boolean;
 }
 
-/** A table that is drawn row by row. Every page repeats the head. */
+/** A table drawn row by row. Every page repeats the head. */
 export interface OpenTable {
   row(cells: readonly string[]): void;
   end(): void;
 }
 
-/** What a table uses of its page. */
+/** The parts of a page that a table uses. */
 export interface PdfPage {
   doc: PDFKit.PDFDocument;
   root: ReturnType<PDFKit.PDFDocument['struct']>;
   pen: Pen;
   width: number;
-  /** Makes sure that so much fits, on a new page if necessary. */
+  /** Makes sure that this height fits, on a new page if necessary. */
   room(height: number): boolean;
   rule(y: number, thick: number): void;
   /** Draws decoration, which screen readers skip. */
@@ -54,7 +54,7 @@ export function openTable(
   const line = (cells: readonly string[], type: 'TH' | 'TD') => {
     const height = heightFor(cells, type);
     if (!room(height + 10) && type === 'TD') {
-      // Screen readers read the head once; on further pages it is decoration.
+      // Screen readers read the head once; on later pages it is decoration.
       const top = doc.y + 4;
       silently(() => heads.forEach((head, at) => void cell(head, at, top, 'TH')));
       closeLine(top + heightFor(heads, 'TH') + 3);

@@ -78,7 +78,7 @@ const meet = (one: PrintedBox, other: PrintedBox): boolean =>
   Math.min(one.right, other.right) - Math.max(one.left, other.left) > NEAR &&
   Math.min(one.top, other.top) - Math.max(one.bottom, other.bottom) > NEAR;
 
-/** Overlaps, and what reaches beyond the page, as sentences. */
+/** Overlaps, and content beyond the page, as sentences. */
 export function faultsIn(pages: readonly Laid[]): string[] {
   return pages.flatMap(({ width, height, texts, pictures }, page) => {
     const all = [...pictures, ...texts];

@@ -16,7 +16,7 @@ const hebrew = dirname(
 );
 const emoji = dirname(require.resolve('@fontsource/noto-emoji/files/noto-emoji-emoji-400-normal.woff'));
 
-/** Figtree, the product's own face, first; the others for alphabets that it does not have, and for emoji. */
+/** Figtree, the product's own face, comes first; the others cover alphabets that it lacks, and emoji. */
 const FACES = [
   ...['latin', 'latin-ext'].map((part) => join(figtree, `figtree-${part}`)),
   ...['latin-ext', 'greek', 'greek-ext', 'cyrillic', 'cyrillic-ext', 'vietnamese', 'devanagari'].map((part) =>
@@ -26,7 +26,7 @@ const FACES = [
   join(hebrew, 'noto-sans-hebrew-hebrew'),
   join(emoji, 'noto-emoji-emoji'),
 ];
-/** Drawn for a character that no face has, so that nothing is left out unseen. */
+/** Drawn for a character that no face has, so that no character disappears silently. */
 export const UNKNOWN = '[?]';
 
 /** Control characters and variation selectors, which are not drawn. Joiners are kept, since some scripts need them. */
@@ -53,11 +53,11 @@ function fontsOf(weight: Weight): readonly Font[] {
 }
 
 export interface Typeface {
-  /** What must be registered with a document before drawing. */
+  /** The fonts to register with a document before drawing. */
   fonts(weight: Weight): readonly Font[];
   /** Splits a text into runs that one font each can draw, without control characters. */
   runsOf(text: string, weight: Weight): Run[];
-  /** Whether it met a sign that no face has. */
+  /** True once a text had a character that no face has. */
   lacks(): boolean;
 }
 
@@ -70,7 +70,7 @@ export function typeface(): Typeface {
       const [main, ...others] = fontsOf(weight);
       if (!main) return [];
       const runs: (Run & { by: Font })[] = [];
-      // Composed, so that a letter and its accent are one character where Unicode has one.
+      // Composed, so that a letter and its accent become one character if Unicode has one.
       for (const sign of text.normalize('NFC')) {
         const before = runs.at(-1);
         if (sign !== '\n' && UNSEEN.test(sign)) {

@@ -3,7 +3,7 @@ import { inflateSync } from 'node:zlib';
 /** https://www.w3.org/TR/WOFF: the header, then an entry for each table of the font. */
 const HEADER = 44;
 const ENTRY = 20;
-/** The same two in a font that is not packed. */
+/** The sizes of both in an unpacked font. */
 const UNPACKED_HEADER = 12;
 const UNPACKED_ENTRY = 16;
 
@@ -11,8 +11,8 @@ const UNPACKED_ENTRY = 16;
 const aligned = (length: number): number => Math.ceil(length / 4) * 4;
 
 /**
- * A font as it was before it was packed for the web, as a WOFF file. fontkit reads packed ones too, but unpacks a table each time
- * it needs something of it: two thirds of the time of a document.
+ * A font from a WOFF file, as it was before packing. fontkit reads packed ones too, but unpacks a table each time it
+ * needs a part of it: two thirds of the time of a document.
  */
 export function unpackWoff(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12);
@@ -36,7 +36,7 @@ export function unpackWoff(woff: Buffer): Buffer {
       entry.readUInt32BE(12),
     ];
     const packed = woff.subarray(from, from + packedLength);
-    // A table that would not get shorter stands as it is.
+    // A table that packing would not shorten is stored unpacked.
     (packedLength < length ? inflateSync(packed) : packed).copy(font, place);
     const listed = UNPACKED_HEADER + nth * UNPACKED_ENTRY;
     entry.copy(font, listed, 0, 4);

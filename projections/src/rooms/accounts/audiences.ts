@@ -26,7 +26,7 @@ begin
 end $$;
 `.text;
 
-/** The parents who are asked about a contact and have not answered: `parentAskedAs` of the register. */
+/** The parents who were asked about a contact and have not answered: `parentAskedAs` of the register. */
 export const ASKED_FUNCTION = sql`
 create or replace function feed.asked_as(contacts text[]) returns table (contact text, account text)
 language plpgsql volatile as $$

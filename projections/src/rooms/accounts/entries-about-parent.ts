@@ -5,7 +5,7 @@ import { sql } from '../../engine/sql.ts';
 import { entriesAbout } from '../register/shared-sql.ts';
 import { accountNames } from './shared-sql.ts';
 
-/** The entries that childminders have made about a parent, whom they show. */
+/** The entries of childminders about a parent, who can see them. */
 export async function entriesOf(db: Db, parent: Id): Promise<OwnEntry[]> {
   const { rows } = await db.query<OwnEntry>(
     sql`select k.id as "_id", coalesce(n.goes_by, '') as childminder, k.first_name as "firstName",

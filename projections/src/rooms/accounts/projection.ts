@@ -48,7 +48,7 @@ function accountRow(event: ProjectedEvent): Effect | undefined {
     case 'SecondFactorDisabled':
       return patch(account, { id: event.data.accountId }, { second_factor: false });
     case 'PasswordSet':
-      // A password that is set anew by mail shuts out who came in by Google, and so does another address.
+      // A password reset by mail ends Google as a way to log in, and so does a new address.
       return patch(
         account,
         { id: event.data.accountId },
@@ -109,8 +109,9 @@ function accountRow(event: ProjectedEvent): Effect | undefined {
 }
 
 /**
- * The event does not have its account's role. Where somebody else acted, a childminder and a parent are addressed, since a message to
- * an audience that nobody has costs one row; an administrator's other screens are told of what they did themselves.
+ * Tells the owner's screens. The event does not have its account's role. If somebody else acted, a childminder and a
+ * parent are addressed, since a message to an audience that does not exist costs one row; an administrator's other
+ * screens are told of that administrator's own acts.
  */
 function ownerHears(accountId: Id, { actor }: ProjectedEvent['meta']): Effect[] {
   const hears = (audience: Audience) => publish({ audience, kind: 'session', id: accountId });
@@ -174,7 +175,7 @@ export const accountsProjection: Projection = {
   handle(event): readonly Effect[] {
     const row = accountRow(event);
     const entry = securityEntry(event);
-    // No screen is logged in to an account that was just opened.
+    // No screen is logged in to a newly opened account.
     const told = 'accountId' in event.data && event.type !== 'AccountOpened' && (row || entry);
     return [
       ...(row ? [row] : []),

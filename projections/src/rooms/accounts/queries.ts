@@ -49,7 +49,7 @@ export async function nameOfChildminder(db: Db, id: Id): Promise<string | undefi
   return (row && displayName(row)) || undefined;
 }
 
-/** A childminder as she stands above what she writes. */
+/** A childminder as the sender of a paper. */
 export async function senderOnPaper(db: Db, id: Id): Promise<{ name: string; address: string }> {
   const [row] = await accountsById(db, [id]);
   const { street, city, county } = row?.address ?? {};

@@ -18,8 +18,8 @@ interface QuestionRow {
 }
 
 /**
- * Questions to a parent ($1) that their childminders still ask, and that could be accepted; nothing of one who was
- * suspended or is gone.
+ * Questions to a parent ($1) that their childminders still ask, and that could be accepted; none of a childminder who
+ * is suspended or gone.
  */
 const ASKED = sql`
   select i.contact_id, n.first_name, n.last_name, coalesce(n.full_name, n.goes_by) as goes_by, k.children, i.asked_at,
@@ -38,7 +38,7 @@ const questionFrom = ({ contact_id, first_name, last_name, goes_by, children, as
   askedAt: asked_at,
 });
 
-/** What still waits for a parent's answer. */
+/** Questions that wait for a parent's answer. */
 export async function questionsTo(db: Db, parent: Id): Promise<LinkQuestion[]> {
   const { rows } = await db.query<QuestionRow>(
     sql`${ASKED} and (i.answer is null or i.answered_by <> $1) order by i.asked_at desc, i.contact_id`,
@@ -47,7 +47,7 @@ export async function questionsTo(db: Db, parent: Id): Promise<LinkQuestion[]> {
   return rows.map(questionFrom);
 }
 
-/** What a parent said no to, while that holds. */
+/** Questions that a parent has declined, as long as that is valid. */
 export async function declinedBy(db: Db, parent: Id, now: Date): Promise<DeclinedQuestion[]> {
   const { rows } = await db.query<QuestionRow>(
     sql`${ASKED} and i.answer = 'InvitationDeclined' and i.answered_by = $1 and i.until > $2

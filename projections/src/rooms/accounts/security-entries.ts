@@ -5,7 +5,7 @@ import { security } from './tables.ts';
 
 type What = SecurityEntry['what'];
 
-/** A password that came with the first proof of the address is the account's first: nothing was changed. */
+/** A password that came with the first proof of the address is the account's first, so it is no change. */
 const passwordEntries = {
   change: 'password-changed',
   reset: 'password-reset',
@@ -67,7 +67,7 @@ function whatHappened(event: ProjectedEvent): What | undefined {
   }
 }
 
-/** In the words of who wrote it; that of an ended session is a word of ours. */
+/** The reason in its author's words; that of an ended session is a text of ours. */
 const reasonOf = ({ type, data }: ProjectedEvent): string | null =>
   type !== 'SessionEnded' && 'reason' in data && typeof data.reason === 'string' ? data.reason : null;
 

@@ -16,20 +16,20 @@ export const accountNames = sql`(
 export const fullNameOf = (id: Sql): Sql =>
   sql`(select n.full_name from ${accountNames} n where n.id = ${id})`;
 
-/** What administrators see of accounts. */
+/** The accounts as administrators see them. */
 export const administered = sql`(
   select id, role, first_name, last_name, display_name, email, verified, suspended, has_password, google, second_factor
   from ${account})`;
 
-/** What administrators wrote, by the event with which they acted. */
+/** Administrators' reasons, by the event with which they acted. */
 export const securityReasons = sql`(select account_id, id, reason from ${security} where reason is not null)`;
 
-/** The newest invitation of each contact, under whichever address, and what its owner said. */
+/** The newest invitation of each contact, under any address, and the answer of the address's owner. */
 export const invitationAnswers = sql`(
   select distinct on (contact_id) contact_id, answer, reported from ${invitation}
   order by contact_id, asked_at desc, hash)`;
 
-/** Whether the account exists and is not suspended, so that others may use what belongs to it. */
+/** Answers whether the account exists and is not suspended, so that others may use its data. */
 export const isInUse = (id: Sql): Sql =>
   sql`exists (select 1 from ${account} a where a.id = ${id} and not a.suspended)`;
 

@@ -16,11 +16,11 @@ export const account = table({
     second_factor: 'boolean',
     /** False for an account that logs in with Google alone. */
     has_password: 'boolean',
-    /** Google is a way in. */
+    /** Google is a way to log in. */
     google: 'boolean',
-    /** From when a password may be set by the mailbox alone, once that was asked for. */
+    /** The time from which a password may be set by the mailbox alone, once somebody asked for that. */
     recovery: 'timestamptz null',
-    /** Null until the person chose one; the full name is shown instead. */
+    /** Null until the person chooses one; the full name is shown instead. */
     display_name: 'text null',
     phone: 'text null',
     relationship: 'text null',
@@ -49,7 +49,7 @@ export const security = table({
     at: 'timestamptz',
     what: 'text',
     device: 'text null',
-    /** What an administrator wrote. */
+    /** An administrator's reason. */
     reason: 'text null',
   },
   key: ['account_id', 'position', 'id'],
@@ -75,7 +75,7 @@ export const claim = table({
   indexes: [['account_id']],
 });
 
-/** The newest invitation of a contact to an address, and what its owner said. */
+/** The newest invitation of a contact to an address, and the owner's answer. */
 export const invitation = table({
   name: 'invitation',
   columns: {
@@ -84,9 +84,9 @@ export const invitation = table({
     childminder_id: 'text',
     asked_at: 'text',
     answer: 'text null',
-    /** Whose answer it is: the address may be another account's since. */
+    /** The account that answered: the address may belong to another account since. */
     answered_by: 'text null',
-    /** If it was a no: until when it holds, and whether the childminder was reported. */
+    /** For a no: the time until which it is valid, and a report of the childminder. */
     until: 'text null',
     reported: 'boolean',
   },

@@ -15,7 +15,7 @@ interface ActRow extends RecentRow {
   total: number;
 }
 
-/** More than anybody reads. */
+/** The most acts in a file; nobody reads more. */
 const MOST_IN_FILE = 10_000;
 
 const ACTS = sql`

@@ -11,16 +11,16 @@ import type { ColumnJson } from '../../engine/projection.ts';
 type Type = DomainEvent['type'];
 type DataOf<T extends Type> = Extract<DomainEvent, { type: T }>['data'];
 
-/** The person whom an entry is about, and the administrator who acted. */
+/** The person that an entry is about, and the administrator who acted. */
 interface People {
   whom: string;
   by: string;
 }
 
-/** An event under recent activity: what is stored of it, which is never personal, and its text. */
+/** The rule for an event under recent activity: its stored details, which are never personal, and its text. */
 interface ActivityRule {
   badge: RecentActivity['type'];
-  /** Whether an event becomes an entry. */
+  /** Answers whether an event becomes an entry. */
   tells(data: unknown): boolean;
   about(data: unknown): Id | null;
   keeps(data: unknown): ColumnJson;
@@ -161,7 +161,7 @@ export interface RecentRow {
   by: string | null;
 }
 
-/** The text of a row; undefined if its type is no longer shown. An erased person is named without a name. */
+/** The text of a row; undefined if its type is no longer shown. An erased person is called by no name. */
 export function tellRecent({
   type,
   detail,

@@ -32,7 +32,7 @@ interface Explained {
   'QUERY PLAN': [{ Plan: { 'Shared Hit Blocks': number; 'Shared Read Blocks': number } }];
 }
 
-/** Blocks of the database that are looked at for an answer. */
+/** The number of database blocks read for an answer. */
 async function blocksFor(ask: (db: Db) => Promise<unknown>): Promise<number> {
   let blocks = 0;
   await ask({

@@ -24,7 +24,7 @@ test('a contact whose address was put right stands once, as the newest invitatio
     type: 'InvitationDeclined',
     data: { ...about(), accountId: parentId, reported: true, until: '2099-01-01T00:00:00.000Z' },
   };
-  // Where both came within a millisecond, the first hash counts.
+  // If both arrive within a millisecond, the first hash counts.
   await side.append('email-bb', invited('maire@example.ie'), declined);
   const right = 'maire.right@example.ie';
   await side.append(

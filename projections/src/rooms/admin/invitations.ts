@@ -20,7 +20,7 @@ interface InvitationRow {
   total: number;
 }
 
-/** Where an invitation stands: as the register knows it, and while that says it waits, what the parent answered. */
+/** The state of an invitation: the register's, and while that is waiting, the parent's answer. */
 const STATE = sql`case
   when k.link = 'accepted' then 'accepted' when k.link = 'ended' then 'ended'
   when i.reported then 'reported' when i.answer = 'InvitationDeclined' then 'declined' else 'waiting' end`;

@@ -37,7 +37,7 @@ const accountOf = (
     : { type, data: { accountId: id } },
 ];
 
-/** Children who come, stay, leave on several days, come back and are gone, each here or not. */
+/** Steps of children who come, stay, leave on several days, come back and are gone, each with or without attendance. */
 function comingAndGoing({ childminderId, register, attendance }: Home): Step[] {
   const endings = [
     undefined,
@@ -65,7 +65,7 @@ function comingAndGoing({ childminderId, register, attendance }: Home): Step[] {
               ? [{ type: ending, data: child }]
               : [left(ending)];
       const status = attendance(last ?? 'signIn', `${today}T08:00:00.000Z`, newId()).map(
-        (event) => ({ ...event, data: { ...event.data, childId } }) as DomainEvent, // as above
+        (event) => ({ ...event, data: { ...event.data, childId } }) as DomainEvent, // the same
       );
       return [
         [register, added],
@@ -76,7 +76,7 @@ function comingAndGoing({ childminderId, register, attendance }: Home): Step[] {
   );
 }
 
-/** A household whose plan stops at one of its steps, and whose people are erased or not. */
+/** The steps of a household whose plan stops at one of its steps, and whose people are erased or not. */
 function livesOf(planUpTo: number, erased: boolean): Step[] {
   const home = household();
   const { childminderId, parentId, register } = home;
@@ -114,7 +114,7 @@ async function told(): Promise<Counted> {
   return { ...figures, childminders, parents, acts };
 }
 
-/** By counting rows of the read models that the rooms themselves show. */
+/** The numbers counted from rows of the read models that the rooms themselves show. */
 async function counted(): Promise<Counted> {
   const one = async <Row>(text: string): Promise<Row> => (await side.pool.query(text)).rows[0];
   const inCare = `register.child c where (c.end_date is null or c.end_date >= (now() at time zone 'Europe/Dublin')::date::text)`;
@@ -154,7 +154,7 @@ async function counted(): Promise<Counted> {
         on e.type = 'AccountOpened' and date_trunc('week', e.at at time zone 'Europe/Dublin') = monday
     group by monday order by monday`);
   return {
-    ...(numbers as unknown as Counted), // what else there is follows
+    ...(numbers as unknown as Counted), // the other numbers follow
     childminders: numbers.totalChildminders ?? 0,
     parents: numbers.totalParents ?? 0,
     weeks: weeks.rows,
@@ -164,7 +164,7 @@ async function counted(): Promise<Counted> {
   };
 }
 
-/** Both are asked again if a day began between them. */
+/** Both counts are taken again if a day began between them. */
 async function agreed(when: string): Promise<Counted> {
   const day = dublinDate(new Date());
   const [kept, found] = [await told(), await counted()];

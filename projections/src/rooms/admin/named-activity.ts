@@ -3,8 +3,8 @@ import { accountNames } from '../accounts/shared-sql.ts';
 import { recentActivity, report } from './tables.ts';
 
 /**
- * Recent events `e` with whom each is about (`a`) and the administrator who acted (`b`). That a report was dealt with is about
- * the childminder who was reported, whom its event does not name.
+ * Recent events `e` with the person each is about (`a`) and the administrator who acted (`b`). A settled report is
+ * about the reported childminder, whom its event does not name.
  */
 export const namedActivity = sql`${recentActivity} e
   left join ${report} q on e.type = 'ReportSettled' and q.id = e.detail ->> 0

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => side?.close());
 
-/** In the order in which somebody in Ireland looks for them. */
+/** The order in which people in Ireland search for them. */
 const names = ['Ágnes Kiss', 'aoife Ní Bhriain', 'Áine Byrne', 'Éabha Ó Sé', 'Ewa Wójcik', 'Zoë Daly'].sort(
   new Intl.Collator('en-IE').compare,
 );
@@ -26,7 +26,7 @@ test('names stand in the order of a telephone book, and are found however they a
       const id = newId();
       const event = opened(id, role);
       const data = { ...event.data, firstName, lastName: others.join(' ') };
-      position = await side.append(`account-${id}`, { ...event, data } as typeof event); // the same of another name
+      position = await side.append(`account-${id}`, { ...event, data } as typeof event); // the same with another name
     }
   }
   await untilReached(side.worker, position, 60_000);

@@ -15,7 +15,7 @@ import type { Db } from '../../engine/db.ts';
 import { sql } from '../../engine/sql.ts';
 import { administered } from '../accounts/shared-sql.ts';
 
-/** More than anybody decides about at one sitting. */
+/** The most letters in a list; nobody decides about more at once. */
 const MOST = 200;
 
 export async function deadMails(db: Db): Promise<DeadMail[]> {
@@ -70,8 +70,8 @@ export async function muchReadOn(db: Db, now: Date): Promise<MuchReadHour[]> {
 }
 
 /**
- * Measured against the furthest follower instead of the log's end, so that the list is one statement. If all stand still at
- * once, none shows as behind; but then no lease is held, which shows.
+ * The followers' positions, compared with the furthest one instead of the log's end, so that the list is one statement.
+ * If all stand still at once, none shows as behind; but then no lease is held, which shows.
  */
 const FOLLOWERS = sql`
   with followers as (
@@ -92,7 +92,7 @@ export async function followersOf(db: Db): Promise<Follower[]> {
   return rows.map(({ stopped, ...row }) => ({ ...row, stoppedAt: stopped }));
 }
 
-/** Mails that wait for a decision, or are refused or not taken for five minutes, and the newest backup. */
+/** Mails that wait for a decision, or have been refused or not sent for five minutes, and the newest backup. */
 export async function stuckAndSaved(db: Db): Promise<Pick<SeenHealth, 'stuckMails' | 'lastBackupAt'>> {
   const { rows } = await db.query<{ stuck: number; saved: Date | null }>(
     sql`select (select count(*)::int from ${ofWriteSide.outbox} where state in ('dead', 'unclear')

@@ -26,7 +26,7 @@ import {
 
 const deskChanged = publish({ audience: admins, kind: 'platform' });
 
-/** What the desk counts. Nobody is told there which child it was (docs/decisions/033). */
+/** The changes to the desk's counts. The desk never learns which child was counted (docs/decisions/033). */
 function counted(event: ProjectedEvent): readonly Effect[] {
   const { type, data, meta } = event;
   switch (type) {
@@ -51,7 +51,7 @@ function counted(event: ProjectedEvent): readonly Effect[] {
     case 'AccountSuspended':
     case 'AccountReinstated':
       return [patch(member, { id: data.accountId }, { suspended: type === 'AccountSuspended' })];
-    // Whether there is one to switch off.
+    // The desk shows if there is one to switch off.
     case 'SecondFactorEnabled':
     case 'SecondFactorDisabled':
       return [deskChanged];

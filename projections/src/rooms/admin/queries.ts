@@ -30,7 +30,10 @@ const MEMBERS = sql`
     ${sumOf(sql`role = 'childminder' and not verified and not suspended`)} as "pendingVerifications"
   from ${memberCount}`;
 
-/** Who is here is counted when it is asked: keeping it would make each sign-in dearer (docs/decisions/129). */
+/**
+ * The children who are here are counted at each query: keeping their number would make each sign-in more expensive
+ * (docs/decisions/129).
+ */
 const CHILDREN = sql`
   select ${sumOf(sql`true`)} as "totalChildren",
     (select count(*)::int from ${presence} s join ${childrenInCareNow} c on c.id = s.child_id
@@ -51,7 +54,7 @@ const LATEST = sql`
   where a.role is distinct from 'admin'
   order by e.position desc, e.id desc limit ${ENTRIES}`;
 
-/** How many weeks the picture of growth shows. */
+/** The weeks in the picture of growth. */
 const WEEKS = 12;
 
 const FIRST_WEEK = sql`date_trunc('week', ${DUBLIN_TODAY}::timestamp) - (${WEEKS} - 1) * interval '1 week'`;
@@ -148,7 +151,7 @@ const direction = { asc: sql`asc nulls first`, desc: sql`desc nulls last` };
 const orderBy = (sort: ChildmindersSort, order: 'asc' | 'desc'): Sql =>
   SORTS[sort].reduceRight((rest, term) => sql`${term} ${direction[order]}, ${rest}`, sql`id`);
 
-/** A pattern that finds what `plainName` holds. %, _ and \ in the search stand for themselves. */
+/** A pattern for values of `plainName`. %, _ and \ in the search are ordinary characters. */
 export const likeOf = (search: string | undefined) =>
   search ? `%${forSearch(search).replace(/[\\%_]/g, '\\$&')}%` : null;
 
@@ -174,7 +177,7 @@ export const onPage = (page: number, given: (value: unknown) => Sql): Sql => {
   return page === 1 ? first : sql`${first} offset ${given((page - 1) * childmindersPerPage)}`;
 };
 
-/** The asked page, or the last one if it lies behind that: a link may be old, and accounts go. */
+/** The requested page, or the last one if it lies beyond that: a link may be old, and accounts are deleted. */
 export async function pageOrLast<Row extends { total: number }>(
   page: number,
   on: (page: number) => Promise<{ rows: Row[] }>,
@@ -188,7 +191,7 @@ export async function pageOrLast<Row extends { total: number }>(
     : first;
 }
 
-/** The number of all, which is kept, or the number of those that were searched for. */
+/** The number of all, which is kept, or the number found by a search. */
 const totalOf = (role: 'childminder' | 'parent', isAsked: boolean): Sql =>
   isAsked ? sql`count(*) over ()::int` : TOTALS[role];
 const TOTALS = {
@@ -210,7 +213,7 @@ const accountOf = (row: ParentRow): ParentOverview => ({
   lastActiveAt: row.last_active?.toISOString() ?? null,
 });
 
-/** An account alone: an administrator does not see whose parents they are. */
+/** Only the accounts: an administrator does not see whose parents they are. */
 export async function parentsOn(
   db: Db,
   { search, page }: ParentsAsked,

@@ -10,12 +10,12 @@ export const recentActivity = table({
     position: 'bigint',
     at: 'timestamptz',
     type: 'text',
-    /** The account that it is about; null if it is about all. */
+    /** The account it is about; null if it is about all. */
     account_id: 'text null',
     /** The administrator who acted. */
     actor_id: 'text null',
     detail: 'jsonb null',
-    /** Whether an administrator acted. */
+    /** An administrator acted. */
     act: 'boolean',
   },
   key: ['id'],
@@ -24,7 +24,7 @@ export const recentActivity = table({
 
 export const activityCount = countOf(recentActivity, 'activity_count', ['act']);
 
-/** The opening of an account, also of one that was erased since. */
+/** The opening of an account, including accounts erased since. */
 export const accountOpening = table({
   name: 'opening',
   columns: { account_id: 'text', role: 'text', at: 'timestamptz', day: 'text' },
@@ -34,7 +34,7 @@ export const accountOpening = table({
 
 export const accountOpeningCount = countOf(accountOpening, 'opening_count', ['day', 'role']);
 
-/** Everybody with an account, by what the desk counts of them. */
+/** Everybody with an account, with the facts that the desk counts. */
 export const member = table({
   name: 'member',
   columns: {
@@ -42,9 +42,9 @@ export const member = table({
     role: 'text',
     verified: 'boolean',
     suspended: 'boolean',
-    /** What they have in fact: a plan that is not running is the free one. */
+    /** The real plan: one that is not running is the free plan. */
     tier: 'text',
-    /** A plan of which a payment failed, or that is not running. */
+    /** A plan with a failed payment, or one that is not running. */
     unpaid: 'boolean',
     /** A plan that is paid month by month. */
     monthly: 'boolean',

@@ -12,7 +12,7 @@ export const calendarPlanOf = async (db: Db, childminder: Id): Promise<CalendarP
   return calendarPlan(planOf({ subscription, platform: subscription.platform }));
 };
 
-/** Childminders with a child that this parent sees, whose plan shows parents their calendar. */
+/** Childminders with a child that this parent sees, and with a plan that shows parents their calendar. */
 export async function sharingTheirs(db: Db, parent: Id): Promise<Id[]> {
   const [plans, { platform }] = await Promise.all([plansSeenBy(db, parent), platformOf(db)]);
   return [...plans].flatMap(([childminder, subscription]) =>
@@ -20,7 +20,10 @@ export async function sharingTheirs(db: Db, parent: Id): Promise<Id[]> {
   );
 }
 
-/** A childminder may read her own calendar; a parent that of a childminder who cares for a child they see. */
+/**
+ * Answers whether an account may read a calendar: a childminder her own; a parent that of a childminder who cares for a
+ * child they see.
+ */
 async function knows(db: Db, { role, account }: Session, childminder: Id): Promise<boolean> {
   if (role === 'childminder') return account === childminder;
   return (await childmindersSeenBy(db, account)).includes(childminder);

@@ -25,7 +25,7 @@ const base: CalendarEvent = {
 const { startTime: _, endTime: __, ...untimed } = base;
 const wholeDay: CalendarEvent = { ...untimed, isWholeDay: true };
 
-/** As a calendar app reads it. */
+/** The text as a calendar app reads it. */
 function read(text: string) {
   const component = new ICAL.Component(ICAL.parse(text));
   const zone = component.getFirstSubcomponent('vtimezone');

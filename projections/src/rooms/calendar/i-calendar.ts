@@ -25,7 +25,7 @@ function fold(line: string): string {
   return [...folded, part].join('\r\n');
 }
 
-/** Control characters are not allowed in a text; characters with a meaning are escaped (3.3.11). */
+/** A text with special characters escaped; control characters are not allowed (3.3.11). */
 const escaped = (text: string): string =>
   text
     .replace(/\r\n?/g, '\n')
@@ -39,7 +39,9 @@ const utc = (at: Date | string): string => `${new Date(at).toISOString().slice(0
 const local = (date: string, time: string): string => `${day(date)}T${time.replace(':', '')}00`;
 const DUBLIN = 'TZID=Europe/Dublin';
 
-/** Winter as standard and summer as daylight time. Irish law has it the other way round, which not every app knows. */
+/**
+ * Winter as standard and summer as daylight time. Irish law has it the other way round, which not every app supports.
+ */
 const ZONE = [
   'BEGIN:VTIMEZONE',
   'TZID:Europe/Dublin',
@@ -68,8 +70,8 @@ const rules: Readonly<Record<Recurrence['frequency'], (date: string) => string>>
 };
 
 /**
- * In months without a 29th or 30th the event takes place on the last day, which a rule cannot say: those dates are
- * listed.
+ * The dates that a rule leaves out: in months without a 29th or 30th the event takes place on the last day, which a
+ * rule cannot express, so those dates are listed.
  */
 const leftOutByRule = (event: CalendarEvent, until: string): string[] =>
   event.recurrence?.frequency === 'monthly' && !event.date.endsWith('-31')
@@ -79,7 +81,7 @@ const leftOutByRule = (event: CalendarEvent, until: string): string[] =>
 const dated = (name: string, date: string, time: string | undefined): string =>
   time ? `${name};${DUBLIN}:${local(date, time)}` : `${name};VALUE=DATE:${day(date)}`;
 
-/** The end of a repetition is an instant if the event has a time, else a date (3.3.10). */
+/** The rule of a repetition. Its end is an instant if the event has a time, else a date (3.3.10). */
 function repeating(event: CalendarEvent): string[] {
   const { date, startTime, recurrence, skipped } = event;
   if (!recurrence) return [];
@@ -92,7 +94,9 @@ function repeating(event: CalendarEvent): string[] {
   ];
 }
 
-/** A whole day ends where the next begins. An event that ends when it begins has no end (3.6.1). */
+/**
+ * The times of an event. A whole day ends where the next begins. An event that ends when it begins has no end (3.6.1).
+ */
 function times({ date, startTime, endTime }: CalendarEvent): string[] {
   if (!startTime) return [`DTSTART;VALUE=DATE:${day(date)}`, `DTEND;VALUE=DATE:${day(addDays(date, 1))}`];
   return [
@@ -117,7 +121,7 @@ const entry = (event: CalendarEvent): string[] => [
   'END:VEVENT',
 ];
 
-/** A calendar for calendar apps (RFC 5545). Times are local times in Dublin, so they hold across clock changes. */
+/** A calendar for calendar apps (RFC 5545). Times are local times in Dublin, so they are right across clock changes. */
 export const iCalendar = (events: readonly CalendarEvent[]): string =>
   [
     'BEGIN:VCALENDAR',

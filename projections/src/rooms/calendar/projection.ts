@@ -3,7 +3,7 @@ import { type Effect, type Projection, patch, publish, put, remove } from '../..
 import { parentsWith } from '../register/audiences.ts';
 import { event as eventTable, feed, skipped } from './tables.ts';
 
-/** Days off change whom one expects. */
+/** Days off change which children are expected. */
 const tellOfDaysOff = (childminderId: string): readonly Effect[] => [
   publish({ audience: { childminder: childminderId }, kind: 'register' }),
   publish({ audience: parentsWith(childminderId), kind: 'register' }),

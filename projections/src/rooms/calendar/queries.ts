@@ -50,7 +50,7 @@ export async function eventsBetween(
   return rows.map(eventFrom);
 }
 
-/** Those of all childminders with a child that this parent sees, whether or not their plan shows them to parents. */
+/** Events of all childminders with a child that this parent sees, even if their plan does not show them to parents. */
 export async function eventsNear(
   db: Db,
   parent: Id,

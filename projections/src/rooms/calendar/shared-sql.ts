@@ -1,7 +1,7 @@
 import { type Sql, sql } from '../../engine/sql.ts';
 import { event, skipped } from './tables.ts';
 
-/** The days off of a childminder that are not over on a day, as entries of the calendar have them (`daysOffIn`). */
+/** The days off of a childminder that are not over on a day, in the form of calendar entries (`daysOffIn`). */
 export const daysOffFrom = (childminder: Sql, day: Sql) => sql`(
   select coalesce(jsonb_agg(jsonb_build_object('date', e.date, 'recurrence', e.recurrence,
     'skipped', (select coalesce(jsonb_agg(k.date), '[]') from ${skipped} k

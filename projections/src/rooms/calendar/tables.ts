@@ -9,7 +9,7 @@ export const event = table({
     event_id: 'text',
     title: 'text null',
     description: 'text null',
-    /** Dates are text, which can be compared and sent as it is. */
+    /** Dates are text, which can be compared and sent unchanged. */
     date: 'text',
     last_date: 'text',
     start_time: 'text null',
@@ -20,7 +20,7 @@ export const event = table({
     created_at: 'text',
     updated_at: 'text',
   },
-  /** With the childminder, since devices propose ids: an id counts within one calendar only. */
+  /** The key includes the childminder, since devices propose ids: an id is valid within one calendar only. */
   key: ['childminder_id', 'event_id'],
   indexes: [['childminder_id', 'last_date']],
 });

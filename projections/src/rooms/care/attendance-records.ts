@@ -7,7 +7,7 @@ import { sql } from '../../engine/sql.ts';
 import { activityRecord } from './tables.ts';
 
 interface WrittenAttendance extends AttendanceRecord {
-  /** When it was written down, or corrected last. */
+  /** The time at which it was entered, or last corrected. */
   writtenAt: string;
 }
 

@@ -20,7 +20,7 @@ export interface DayOnPaper {
   entries: readonly DayEntry[];
   /** Something of the day is not for every family. */
   withheld: boolean;
-  /** Names by the ids that records have of who came for the child. */
+  /** Collectors' names by their ids in records. */
   collectors: ReadonlyMap<string, string | null>;
 }
 
@@ -48,7 +48,7 @@ function detailOf(record: RecordView, collectors: DayOnPaper['collectors']): str
     .join(' · ');
 }
 
-/** How much there was of each kind that is counted: times, or how long. */
+/** The total of each kind that is counted: times, or a duration. */
 function totals(records: readonly RecordView[]): [name: string, total: string][] {
   const of = (kind: ActivityKind) => records.filter(({ activityType }) => activityType === kind.activityType);
   return activities
@@ -59,7 +59,7 @@ function totals(records: readonly RecordView[]): [name: string, total: string][]
     });
 }
 
-/** A photo of the day is told by what was written under it; a lunch stays a lunch. */
+/** The caption of a record's photo: a photo of the day has its own words; a lunch keeps its title. */
 const captionOf = (record: RecordView): string =>
   (record.activityType === momentKind.activityType && textOf(record.notes)) || record.title;
 
@@ -73,7 +73,7 @@ function drawPhotos(sheet: Sheet, entries: readonly DayEntry[], child: string): 
     sheet.picture(photo, texts.photoAlt(child, time));
   }
 }
-/** The height of a picture with its caption, which stand on one page. */
+/** The height of a picture with its caption, which are on one page. */
 const PICTURE = 290;
 
 function drawRecords(
@@ -91,7 +91,7 @@ function drawRecords(
   );
 }
 
-/** A child's day as it is given to its family: what was recorded, from the morning on, and its photos (docs/decisions/088). */
+/** A child's day for its family: the records, from the morning on, and the photos (docs/decisions/088). */
 export function daySheet(
   { date, subject, entries, withheld, collectors }: DayOnPaper,
   now: Date,

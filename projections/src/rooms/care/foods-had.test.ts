@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { foodsHadIn } from './foods-had.ts';
 
 let minute = 100;
-/** Each one earlier than the one before. */
+/** Each meal is earlier than the previous one. */
 const meal = (childId: string, type: string, ...foodItems: string[]) => {
   minute -= 1;
   const time = new Date(Date.UTC(2026, 10, 20, 12, minute));

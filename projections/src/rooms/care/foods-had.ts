@@ -8,7 +8,7 @@ import { sql } from '../../engine/sql.ts';
 import { activityRecord } from './tables.ts';
 
 const WEEKS_BACK = 4;
-/** Of each child and meal. */
+/** The most meals of each child and kind. */
 const AT_MOST = 12;
 
 const eaten = activities.filter(({ eaten }) => eaten).map(({ kind }) => kind);
@@ -23,19 +23,19 @@ interface Row {
   body: Body | null;
 }
 
-/** The most frequent first; of equally frequent ones those that were had last. `foods`: the newest first. */
+/** The most frequent first; of equally frequent ones those had last. `foods`: the newest first. */
 function mostOf(foods: readonly string[]): FoodsHad['often'] {
   const found = new Map<string, FoodsHad['often'][number]>();
   for (const food of foods) {
     const same = food.toLowerCase();
     const times = (found.get(same)?.times ?? 0) + 1;
-    // With the spelling that was used last.
+    // The food in its latest spelling.
     found.set(same, { food: found.get(same)?.food ?? food, times });
   }
   return [...found.values()].sort((one, other) => other.times - one.times).slice(0, AT_MOST);
 }
 
-/** By child and meal (docs/decisions/091). `rows`: the newest first; a meal without food tells nothing. */
+/** The foods by child and meal (docs/decisions/091). `rows`: the newest first; a meal without food tells nothing. */
 export function foodsHadIn(rows: readonly Row[]): FoodsHad[] {
   const meals = rows.flatMap(({ child_id: childId, kind, time, body }) => {
     const had = body && activityOf(kind)?.eaten?.(body);

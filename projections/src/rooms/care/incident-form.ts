@@ -33,7 +33,7 @@ export async function formSubject(db: Db, childId: Id): Promise<FormSubject> {
   };
 }
 
-/** A record as a printed form: what was written, by whom and when, and who has read which version. */
+/** A record as a printed form: its text, its author and time, and the readers of each version. */
 export function recordForm(
   kind: ActivityKind,
   record: RecordView,

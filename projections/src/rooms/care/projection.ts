@@ -40,7 +40,7 @@ const columnsOf = ({ date, time, endTime, body, version }: Written) => ({
 
 type ProjectedCare = ProjectedEvent & CareEvent;
 
-/** A record of any kind was made, changed or removed. */
+/** The effects of a record of any kind being made, changed or removed. */
 function recordEffects(event: ProjectedCare): readonly Effect[] {
   const found = activityIn(event);
   if (!found) return [];
@@ -49,7 +49,7 @@ function recordEffects(event: ProjectedCare): readonly Effect[] {
   const { recordId } = change;
   const key = { child_id: event.data.childId, record_id: recordId };
   const goesOn = change.did !== 'removed' && change.endTime === null;
-  // A corrected record may have been of another day, which its event does not name.
+  // A corrected record may have moved from another day, which its event does not name.
   const date = change.did === 'recorded' ? { date: change.date } : {};
   const others = [
     ...(kind.span ? [goesOn ? put(ongoing, key) : remove(ongoing, key)] : []),

@@ -15,7 +15,7 @@ import { foodItem } from './tables.ts';
 const MOST = 20;
 
 /**
- * The newest first; at the same time, the one recorded later first. Reads at most `MOST` of each child and kind, so a
+ * The newest first; at the same time, the one recorded later first. Reads at most `MOST` for each child and kind, so a
  * long history costs no more.
  */
 const latestOf = (kinds: readonly string[]) => sql`
@@ -25,7 +25,7 @@ const latestOf = (kinds: readonly string[]) => sql`
     select * from ${recordsFor(sql`$1`)} a where a.child_id = child.id and a.kind = kind.name
     order by a.time desc, a.recorded desc limit ${MOST}) a
   order by a.time desc, a.recorded desc limit ${MOST}`;
-/** Moments are limited apart, so that a busy day does not push them out. */
+/** Moments have a limit of their own, so that a busy day does not push them out. */
 const MOMENTS = latestOf(activities.filter(({ isMoment }) => isMoment).map(({ kind }) => kind));
 const OTHERS = latestOf(activities.filter(({ isMoment }) => !isMoment).map(({ kind }) => kind));
 

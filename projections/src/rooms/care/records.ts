@@ -47,7 +47,7 @@ export const recordsFor = (parent: Sql | undefined): Sql =>
     ? sql`(select * from ${activityRecord} r where not ${hasClosedPicture(parent)})`
     : sql`(select * from ${activityRecord})`;
 
-/** The name of the person whom a sign-out names. */
+/** The name of the person in a sign-out. */
 export const collectorName = sql`(
   select p.name from ${collectorPeople} p where p.child_id = a.child_id and p.id = a.body->>'collectorId' limit 1)`;
 
@@ -62,7 +62,7 @@ const withNames = (records: Sql): Sql => sql`
      from ${acknowledgement} k where k.child_id = a.child_id and k.record_id = a.record_id) as read_by
   from ${records} a`;
 
-/** `parent`: it is shown to one, who is told nothing of devices. */
+/** `parent`: it is shown to a parent, who is not told of devices. */
 function signature(
   actor: StoredActor,
   name: string | null,
@@ -79,7 +79,7 @@ function signature(
   };
 }
 
-/** The only change was that a running record ended, which changes nothing that was written before. */
+/** Answers whether the only change was the end of a running record, which leaves everything else unchanged. */
 const onlyEnded = ({ began_open, end_time, version }: ActivityRow): boolean =>
   began_open && end_time !== null && version === 2;
 
@@ -112,7 +112,7 @@ function viewOf(row: ActivityRow, { linkTo, parent }: Omit<RecordReader, 'db'>):
   ];
 }
 
-/** The database that records are read from, and how their photos are linked for the viewer. */
+/** The database for reading records, and the way their photos are linked for the viewer. */
 export interface RecordReader {
   db: Db;
   linkTo: LinkTo;
@@ -137,8 +137,8 @@ const HIDDEN = sql`
   select r.record_id as id from ${activityRecord} r where r.child_id = any ($1) and ${hasClosedPicture(sql`$2`)}`;
 
 /**
- * Records of these children that this parent may not see at the moment, because of their photo (`recordsFor`). Where
- * they are mentioned, their text is hidden (docs/decisions/042).
+ * Records of these children that this parent may not see at the moment, because of their photo (`recordsFor`). Texts
+ * that mention them are hidden (docs/decisions/042).
  */
 export async function hiddenRecords(db: Db, parent: Id, children: readonly Id[]): Promise<ReadonlySet<Id>> {
   const { rows } = await db.query<{ id: Id }>(HIDDEN, [children, parent]);
@@ -151,7 +151,7 @@ const NEWEST_FIRST = sql`order by a.time desc, a.recorded desc`;
 export const recordsOfDay = (reader: RecordReader, childId: Id, date: string): Promise<RecordView[]> =>
   records(reader, sql`a.child_id = $1 and a.date = $2 ${NEWEST_FIRST}`, [childId, date]);
 
-/** What of a day can be handed to any parent of the child (`recordsFor`). */
+/** The records of a day that any parent of the child may get (`recordsFor`). */
 export const recordsForFamily = (reader: RecordReader, childId: Id, date: string): Promise<RecordView[]> =>
   records(
     reader,
@@ -177,7 +177,7 @@ interface Between {
   kind: string;
   from: string;
   to: string;
-  /** `next` of the page before. */
+  /** The `next` of the previous page. */
   before: string | undefined;
 }
 

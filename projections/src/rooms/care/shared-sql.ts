@@ -3,7 +3,7 @@ import { arrayOf, type Sql, sql } from '../../engine/sql.ts';
 import { childNameIn, childNames } from '../register/shared-sql.ts';
 import { acknowledgement, activityRecord, begun, foodItem, status } from './tables.ts';
 
-/** The status of a child and since when; a child that was never signed in has no row. */
+/** The status of a child and the time of its change; a child that was never signed in has no row. */
 export const presence = sql`(select child_id, current_status, since, record_id from ${status})`;
 
 export const inCareOnce = sql`(select child_id from ${begun})`;
@@ -14,25 +14,28 @@ export const careBegan = sql`
     select a.date from ${activityRecord} a where a.child_id = c.id and a.kind = any (${arrayOf([signInKind.kind])}) order by a.time limit 1) first
   where c.childminder_id = $1`;
 
-/** How many incidents a childminder ($1) recorded, of these children ($2) from a day ($3) to another ($4) alone if any are named. */
+/**
+ * The number of incidents that a childminder ($1) recorded; if children ($2) are named, only theirs from a day ($3) to
+ * another ($4).
+ */
 export const incidentsOf = sql`
   select count(*)::int as count from ${childNames} c join ${activityRecord} a on a.child_id = c.id and a.kind = any (${arrayOf([toReadKind.kind])})
   where c.childminder_id = $1 and ($2::text[] is null or (c.id = any ($2) and a.date between $3 and $4))`;
 
-/** Incidents as they are written now. */
+/** Incidents in their present version. */
 export const incidentRecords = sql`(
   select a.child_id, a.record_id, a.date, a.time, a.version, a.body from ${activityRecord} a
   where a.kind = any (${arrayOf([toReadKind.kind])}))`;
 
-/** Who confirmed having read a record, by account. */
+/** The accounts that confirmed having read a record. */
 export const recordReaders = sql`(select k.child_id, k.record_id, k.account_id, k.name from ${acknowledgement} k)`;
 
-/** Moments as they are written now. */
+/** Moments in their present version. */
 export const momentRecords = sql`(
   select a.child_id, a.record_id, a.date, a.time, a.recorded, a.body from ${activityRecord} a
   where a.kind = any (${arrayOf([momentKind.kind])}))`;
 
-/** When the photos of children's records were taken, and the words beside them. */
+/** The times of the photos in children's records, and the words beside them. */
 export const photosOfRecords = (children: Sql): Sql => sql`(
   select a.child_id, a.body->>'photo' as file_id, a.time, a.body->>'notes' as words from ${activityRecord} a
   where a.child_id = any (${children}) and a.body ? 'photo')`;

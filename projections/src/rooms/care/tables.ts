@@ -12,14 +12,14 @@ export const status = table({
   key: ['child_id'],
 });
 
-/** Records of every kind. The body is what its kind defines; null if it was erased. */
+/** Records of every kind. The body is defined by its kind; null if it was erased. */
 export const activityRecord = table({
   name: 'activity',
   columns: {
     record_id: 'text',
     child_id: 'text',
     kind: 'text',
-    /** The day in Dublin; text, which can be compared and sent as it is. */
+    /** The day in Dublin; text, which can be compared and sent unchanged. */
     date: 'text',
     time: 'timestamptz',
     end_time: 'timestamptz null',
@@ -34,7 +34,7 @@ export const activityRecord = table({
     changed_at: 'timestamptz null',
     changed_by: 'jsonb null',
   },
-  /** With the child, since devices propose ids: an id counts among the records of one child only. */
+  /** The key includes the child, since devices propose ids: an id is valid among the records of one child only. */
   key: ['child_id', 'record_id'],
   indexes: [
     ['child_id', 'date'],
@@ -71,7 +71,7 @@ export const foodItem = table({
 });
 
 /**
- * Children whose care has begun, that is, who were signed in once. It stays so if that sign-in is removed. Written with
- * the status, so that the live message about the status covers it.
+ * Children whose care has begun, which means that they were signed in once. A removed sign-in does not change that.
+ * Written with the status, so that the live message about the status covers it.
  */
 export const begun = table({ name: 'begun', columns: { child_id: 'text' }, key: ['child_id'] });

@@ -24,14 +24,14 @@ interface Row {
 
 const COLUMNS = sql`a.record_id, a.child_id, a.kind, a.date, a.time, a.end_time, a.body`;
 
-/** Kinds of which two records must be some time apart. */
+/** Kinds whose records must be some time apart. */
 const spaced = activities.filter(({ spacing }) => spacing).map(({ kind }) => kind);
 
 /** The statements of the day so far of an account's children; $1 is the account, $2 today. */
 function statementsFor(side: keyof typeof childrenOf) {
   const whose = childrenOf[side];
   const records = recordsFor(side === 'parent' ? sql`$1` : undefined);
-  // Not every list of children depends on the day, and each statement must use what it is given.
+  // Some lists of children do not depend on the day, and each statement must use all of its parameters.
   const theirs = sql`(select w.id from (${whose}) w where $2::text is not null)`;
   const isTheirs = (of: Sql) => sql`${of} = any (array(${theirs}))`;
   return {
@@ -50,7 +50,7 @@ function statementsFor(side: keyof typeof childrenOf) {
     lately: sql`select ${COLUMNS} from ${records} a
       where ${isTheirs(sql`a.child_id`)} and a.kind = any (${arrayOf(spaced)}) and a.date >= $3
       order by a.time desc, a.recorded desc`,
-    /** The last sign-in or sign-out of the days before: whether a child was here at midnight. */
+    /** The last sign-in or sign-out of earlier days, which shows if a child was here at midnight. */
     before: sql`select ${COLUMNS} from ${theirs} child cross join lateral (
         select * from ${activityRecord} a
         where a.child_id = child.id and a.kind = $3 and a.date < $2
@@ -66,7 +66,7 @@ const collectorOf = ({ kind, body, collected_by: collectedBy }: Row) => {
   return collectorId && { collectorId, ...(collectedBy && { collectedBy }) };
 };
 
-/** The last of each name. `rows`: newest first. */
+/** The last record of each name. `rows`: newest first. */
 function apartOf(rows: readonly Row[]): ChildToday['apart'] {
   const latest = new Map<string, NonNullable<ChildToday['apart']>[number]>();
   for (const { record_id: _id, kind, time: at, body } of rows) {
@@ -103,7 +103,7 @@ function todayOf(
     time: row.time.toISOString(),
   }));
   const midnight = dublinInstant(date, '00:00').toISOString();
-  // A stay that began on an earlier day is shown from midnight on, unless another sign-in says that it had ended.
+  // A stay that began on an earlier day is shown from midnight on, unless another sign-in shows that it had ended.
   const wasHere = rows.before[0]?.body?.type === 'signIn';
   const overnight = wasHere && moves[0]?.type !== 'signIn';
   const before = overnight ? [{ recordId: childId, type: 'signIn', time: midnight }] : [];

@@ -7,7 +7,7 @@ export const handbookTables = [chapterWriting, removedChapter, handbookVersion, 
 const changed = (childminderId: string): Effect =>
   publish({ audience: { childminder: childminderId }, kind: 'file' });
 
-/** What an event does to the handbook. A draft is the childminder's alone, and a parent hears of no other one. */
+/** An event's effects on the handbook. Only the childminder sees drafts, and parents hear of published versions. */
 export function handbookEffects(event: ProjectedEvent): readonly Effect[] {
   switch (event.type) {
     case 'ChapterWritten': {

@@ -19,7 +19,7 @@ interface ChapterAsWritten {
   documentId: Id | null;
 }
 
-/** The chapters as they are written now, in their order. */
+/** The chapters in their present text, in order. */
 export async function draftsOf(db: Db, childminder: Id): Promise<ChapterAsWritten[]> {
   const { rows } = await db.query<ChapterAsWritten>(
     sql`select distinct on (w.id) w.id as "chapterId", w.heading, w.title, w.text, w.written,
@@ -55,7 +55,7 @@ interface HandbookReading {
   at: string;
 }
 
-/** Who has read what, in the order in which they did. */
+/** The readings of parents, in their order. */
 export async function readingsOf(db: Db, childminder: Id): Promise<HandbookReading[]> {
   const { rows } = await db.query<HandbookReading>(
     sql`select r.contact_id as "contactId", k.first_name as "firstName", r.version, r.read_at as "at"
@@ -80,14 +80,14 @@ export async function asksOf(
   return rows;
 }
 
-/** What a writing of a chapter says; without its document, if that was deleted. */
+/** The text of a chapter at one writing; without its document, if that was deleted. */
 export interface ChapterWords {
   title: string | null;
   text: string | null;
   paper: { id: Id; name: string | null; fileId: Id; contentType: string } | null;
 }
 
-/** The words of the chapters that some versions hold, by 'chapter written'. */
+/** The texts of the chapters in some versions, by 'chapter written'. */
 export async function wordsIn(
   db: Db,
   childminder: Id,
@@ -115,7 +115,7 @@ interface HandbookInTouch {
   in_care: boolean;
 }
 
-/** The handbooks of the childminders with whom a parent is in touch; what others have read is nowhere in them. */
+/** The handbooks of the childminders with whom a parent is in touch; other parents' readings are not part of them. */
 export async function handbooksFor(
   db: Db,
   account: Id,

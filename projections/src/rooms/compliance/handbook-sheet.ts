@@ -5,7 +5,7 @@ import { drawSheet } from '../../engine/pdf/draw-sheet.ts';
 import { printedDay } from '../../engine/pdf/sheet.ts';
 import { type ChapterWords, type PublishedHandbook, writingOf } from './handbook-queries.ts';
 
-/** A version of the handbook as a PDF, as it was sent to parents. */
+/** A version of the handbook as a PDF, as published. */
 export function handbookSheet(
   { version, on, chapters }: PublishedHandbook,
   words: ReadonlyMap<string, ChapterWords>,

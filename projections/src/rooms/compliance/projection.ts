@@ -8,7 +8,7 @@ import { aside, complaint, notedPaper, recordVersion, removedRecord, tuslaNotice
 const changed = ({ childminderId }: ComplianceEvent['data']): Effect =>
   publish({ audience: { childminder: childminderId }, kind: 'file' });
 
-/** Of a complaint, who made it hears too. */
+/** A changed complaint is also told to the contact who made it. */
 const complaintChanged = (data: { childminderId: string; contactId?: string | undefined }): Effect[] => [
   publish({ audience: { childminder: data.childminderId }, kind: 'file' }),
   ...(data.contactId ? [publish({ audience: parentInTouchAs(data.contactId), kind: 'file' })] : []),
@@ -20,7 +20,7 @@ interface OfIncident {
   recordId: string;
 }
 
-/** The history of the child has a line of it, which its parents read too. */
+/** The history of the child has a line about it, which its parents read too. */
 const incidentChanged = ({ childminderId, childId, recordId: id }: OfIncident): Effect[] => {
   const inHistory = { kind: 'activity', childId, id } as const;
   return [

@@ -9,7 +9,7 @@ import { papers as documents } from '../documents/shared-sql.ts';
 import { childNames, contactNames, inTouchAs } from '../register/shared-sql.ts';
 import { aside, complaint, notedPaper, recordVersion, removedRecord } from './tables.ts';
 
-/** The part of the facts that this room holds. */
+/** The facts kept by this room. */
 type OwnFacts = Pick<FileFacts, 'registrations' | 'papers' | 'records' | 'setAside' | 'complaints'>;
 
 /** The newest version of each record that was not removed; $1 the childminder. */
@@ -19,7 +19,7 @@ const CURRENT = sql`(
     select 1 from ${removedRecord} r where r.childminder_id = v.childminder_id and r.id = v.id)
   order by v.id, v.version desc)`;
 
-/** A document's last day is the document's own; a document that was deleted leaves what was noted of it. */
+/** A document's last day is the document's own; if the document was deleted, the note about it remains. */
 const PAPERS = sql`
   select p.id as _id, p.version, p.duty, d.id as "documentId", d.name as document, p.number, p.person, p.phone, p.issued,
     coalesce(d.expires, p.expires) as expires
@@ -68,12 +68,12 @@ interface VersionRow {
   later: boolean;
 }
 
-/** Every version of the records of some kinds that were not removed. */
+/** Every version of records of some kinds, except removed records. */
 const VERSIONS = sql`
   select v.* from ${recordVersion} v join ${CURRENT} c on c.id = v.id
   where v.childminder_id = $1 and c.kind = any ($2) order by c.time desc, v.id, v.version desc`;
 
-/** Those of some kinds, the newest first. */
+/** Records of some kinds, the newest first. */
 export async function serviceRecordsOf(
   db: Db,
   childminder: Id,
@@ -118,7 +118,7 @@ export async function complaintsOf(db: Db, childminder: Id): Promise<ComplaintEn
   return rows;
 }
 
-/** Complaints of the contacts through which this parent is in touch, and of nobody else. */
+/** Complaints of the contacts through which this parent is in touch, and no others. */
 export async function complaintsBy(db: Db, account: Id): Promise<ParentsComplaint[]> {
   const { rows } = await db.query<ParentsComplaint>(
     sql`select c.id as _id, c.received, c.about, c.answer, c.closed_on as "closedOn", a.goes_by as "to"

@@ -2,7 +2,7 @@ import { tablesOf } from '../../engine/projection.ts';
 
 const table = tablesOf('compliance');
 
-/** A paper as it was noted last. */
+/** The latest note of a paper. */
 export const notedPaper = table({
   name: 'paper',
   columns: {
@@ -40,14 +40,14 @@ export const recordVersion = table({
   key: ['childminder_id', 'id', 'version'],
 });
 
-/** Records that were removed. Apart from the versions, each of which would have to be named. */
+/** Records that were removed. Kept apart from the versions, so that a removal need not change each of them. */
 export const removedRecord = table({
   name: 'removed_record',
   columns: { childminder_id: 'text', id: 'text' },
   key: ['childminder_id', 'id'],
 });
 
-/** A complaint as it was written last; without its words once its period is over. */
+/** The latest version of a complaint; without its text once its period is over. */
 export const complaint = table({
   name: 'complaint',
   columns: {
@@ -67,14 +67,14 @@ export const complaint = table({
   indexes: [['contact_id']],
 });
 
-/** A duty that does not concern her, and why. */
+/** A duty that does not concern her, and the reason. */
 export const aside = table({
   name: 'aside',
   columns: { childminder_id: 'text', duty: 'text', reason: 'text null' },
   key: ['childminder_id', 'duty'],
 });
 
-/** What was answered after an incident, and what was sent of it. */
+/** The answers after an incident, and the notice that was sent. */
 export const tuslaNotice = table({
   name: 'tusla_notice',
   columns: {
@@ -90,7 +90,7 @@ export const tuslaNotice = table({
     sent_version: 'integer null',
     /** The incident as it was sent. */
     sent: 'jsonb null',
-    /** The number of the registration and the readers of then; readers are null where they were not kept yet. */
+    /** The number of the registration and the readers at that time; readers are null if they were not kept yet. */
     sent_number: 'text null',
     sent_readers: 'jsonb null',
     sent_at: 'text null',
@@ -114,21 +114,21 @@ export const chapterWriting = table({
   key: ['childminder_id', 'id', 'written'],
 });
 
-/** Chapters that were removed; the versions that hold them stay. */
+/** Chapters that were removed; the versions that contain them stay. */
 export const removedChapter = table({
   name: 'removed_chapter',
   columns: { childminder_id: 'text', id: 'text' },
   key: ['childminder_id', 'id'],
 });
 
-/** A version of the handbook, with which writing of each chapter it holds. */
+/** A version of the handbook, with the writing of each chapter in it. */
 export const handbookVersion = table({
   name: 'handbook_version',
   columns: { childminder_id: 'text', version: 'integer', published_on: 'text', chapters: 'jsonb' },
   key: ['childminder_id', 'version'],
 });
 
-/** Who has read a version. */
+/** Readers of a version. */
 export const handbookReading = table({
   name: 'handbook_reading',
   columns: { childminder_id: 'text', contact_id: 'text', version: 'integer', read_at: 'text' },
@@ -136,7 +136,7 @@ export const handbookReading = table({
   indexes: [['contact_id']],
 });
 
-/** On which days a parent was asked to read a version. */
+/** The days on which a parent was asked to read a version. */
 export const handbookAsk = table({
   name: 'handbook_ask',
   columns: { childminder_id: 'text', contact_id: 'text', version: 'integer', asked_on: 'text' },

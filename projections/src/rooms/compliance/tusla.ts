@@ -35,7 +35,7 @@ interface NoticeRow {
   body: Body | null;
 }
 
-/** An incident that was deleted leaves what was sent, and nothing else. */
+/** A deleted incident leaves only the notice that was sent. */
 export const tuslaNoticesSql = sql`
   select n.child_id, n.record_id, c.first_name, n.answers, n.needed, n.answered_at, n.sent_on, n.sent_at, n.sent_version, n.sent,
     i.date, i.time, i.version, i.body
@@ -71,7 +71,7 @@ function noticeOf(row: NoticeRow): TuslaNotice {
   };
 }
 
-/** What a childminder answered after incidents, and sent of them; of these children alone if any are named. */
+/** A childminder's answers after incidents, and the notices she sent; if children are named, only about those. */
 export async function tuslaNoticesOf(db: Db, childminder: Id, only?: readonly Id[]): Promise<TuslaNotice[]> {
   const { rows } = await db.query<NoticeRow>(tuslaNoticesSql, [childminder, only ?? null]);
   return rows.map(noticeOf);
@@ -87,7 +87,7 @@ interface SentOf {
   readBy: IncidentForTusla['readBy'] | null;
 }
 
-/** What was sent of an incident, as it was sent. The name of a reader who was erased is gone. */
+/** The notice that was sent, unchanged. The name of an erased reader is missing. */
 async function sentOf(db: Db, childminder: Id, childId: Id, recordId: Id): Promise<SentOf | undefined> {
   const { rows } = await db.query<SentOf>(
     sql`select n.sent, n.sent_version as version, n.sent_number as number, case when n.sent_readers is not null then coalesce(
@@ -108,7 +108,7 @@ const CHILD = sql`
       order by p.expires desc limit 1) as number
   from ${childNames} c where c.childminder_id = $1 and c.id = $2`;
 
-/** An incident as a notice says it: as it was sent, or else as it is written now. */
+/** An incident for its notice: as it was sent, or else as it is now. */
 export async function incidentFor(
   db: Db,
   childminder: Id,

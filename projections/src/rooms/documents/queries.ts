@@ -36,7 +36,7 @@ const ANSWERED = sql`
   left join ${documentReading} r on r.document_id = s.document_id and r.contact_id = s.contact_id
   left join ${signature} g on g.document_id = s.document_id and g.contact_id = s.contact_id`;
 
-/** The newest first, each with whom it was sent to and what they answered. */
+/** The documents, newest first, each with its recipients and their answers. */
 export async function documentsOf(db: Db, childminderId: Id, linkTo: LinkTo): Promise<Document[]> {
   const { rows } = await db.query<DocumentRow & { shares: Share[] | null }>(
     sql`select d.*, (

@@ -7,7 +7,7 @@ import { document, documentShare, signature } from './tables.ts';
 export const papers = sql`(
   select id, childminder_id, file_id, name, category, content_type, created_at, expires, added from ${document})`;
 
-/** Whether a document is one of the house, which tells of no family. */
+/** Answers whether a document is one of the house, and so not about any family. */
 export const isOfHouse = (paper: Sql): Sql => sql`${paper}.category = any (${arrayOf(houseCategories)})`;
 
 /** Documents that were sent to the contacts of an account that are still in touch. */
@@ -15,11 +15,11 @@ export const papersSentTo = (account: Sql): Sql => sql`(
   select d.id, d.file_id, d.name from ${document} d join ${documentShare} s on s.document_id = d.id
     join ${inTouchAs(account)} t on t.contact_id = s.contact_id)`;
 
-/** Whether a document was sent to a contact of one of these children. */
+/** Answers whether a document was sent to a contact of one of these children. */
 export const wasSentFor = (paper: Sql, children: Sql): Sql => sql`exists (
   select 1 from ${documentShare} s where s.document_id = ${paper} and ${isContactOn(sql`s.contact_id`, children)})`;
 
-/** Who signed a document, of the contacts of these children. */
+/** The signatures under a document by contacts of these children. */
 export const signaturesFor = (paper: Sql, children: Sql): Sql => sql`(
   select s.name, s.signed_at from ${signature} s
   where s.document_id = ${paper} and ${isContactOn(sql`s.contact_id`, children)})`;

@@ -34,7 +34,7 @@ export const documentShare = table({
   indexes: [['contact_id']],
 });
 
-/** Apart from the share, so that an answer outlives a changed share. */
+/** Kept apart from the share, so that an answer outlives a changed share. */
 export const documentReading = table({
   name: 'reading',
   columns: { document_id: 'text', contact_id: 'text', read_at: 'text' },

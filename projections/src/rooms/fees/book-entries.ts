@@ -51,8 +51,9 @@ function ofInvoice(book: FeeBook, row: InvoiceRow): Recorded[] {
 }
 
 /**
- * An invoice that is issued again subtracts the subsidy again. So the last credit note of one that is credited whole gives it back,
- * on the note's own day: the year of the invoice may be on paper already.
+ * The subsidy that a credit note gives back. An invoice that is issued again subtracts the subsidy again. So the last
+ * credit note of a fully credited one gives it back, on the note's own day: the year of the invoice may already be
+ * printed.
  */
 function subsidyTakenBack(book: FeeBook, { id, invoice_id }: FeeBook['takenOff'][number]): number {
   const invoice = book.invoices.find((row) => row.id === invoice_id);
@@ -71,7 +72,7 @@ function ofPayment(row: FeeBook['payments'][number], about: string | null): Reco
 }
 
 /**
- * All entries of a childminder's book, or of one family: by their day, and on one day in the order in which they were recorded. A
+ * All entries of a childminder's book, or of one family: by their day, and within a day in the order of recording. A
  * payment that was taken back makes none.
  */
 export function entriesIn(book: FeeBook, contactId?: Id): BookEntry[] {
@@ -98,6 +99,6 @@ export function entriesIn(book: FeeBook, contactId?: Id): BookEntry[] {
     .flatMap(({ entry }) => (contactId === undefined || entry.contactId === contactId ? [entry] : []));
 }
 
-/** Kept as deposits by now. */
+/** The amount kept as deposits by now. */
 export const heldIn = (book: FeeBook, contactId?: Id): number =>
   sumOf(book.payments.filter((row) => row.held && (contactId === undefined || row.contact_id === contactId)));

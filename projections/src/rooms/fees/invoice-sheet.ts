@@ -30,7 +30,7 @@ function drawTransfer(sheet: Sheet, { invoice, body: { from } }: IssuedInvoice):
   ]);
 }
 
-/** An invoice as a letter, with what was paid of it by now. */
+/** An invoice as a letter, with its payments so far. */
 export function invoiceSheet(page: IssuedInvoice, now: Date): Promise<Buffer> {
   const { invoice, body } = page;
   const { from, to } = body;

@@ -5,7 +5,7 @@ import type { Sheet } from '../../engine/pdf/sheet.ts';
 /** A name with the address below it. */
 export const lined = (name: string, address: string): string => [name, address].filter(Boolean).join('\n');
 
-/** What is known of who writes, for the facts at the top of a paper. */
+/** The facts about the sender at the top of a paper. */
 export const senderFacts = (
   { name, address, taxReference }: PaperSender,
   words: { from: string; tax: string },

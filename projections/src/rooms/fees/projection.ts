@@ -34,7 +34,7 @@ import {
 type Of<Type extends FeeEvent['type']> = Extract<FeeEvent, { type: Type }>;
 type AgreementEvent = Extract<FeeEvent, { data: { version: number } }>;
 
-/** What was parsed by its schema is plain JSON. */
+/** A value as JSON; it was parsed by its schema, so it is plain. */
 const json = (value: unknown) => value as ColumnJson;
 
 function agreementRows(event: AgreementEvent): Effect[] {
@@ -189,7 +189,7 @@ function paymentRows(event: PaymentEvent & InLog): Effect[] {
   }
 }
 
-/** Drafts, and whether a mail goes, are the childminder's alone; the rest is also about a family. */
+/** Drafts and mails concern only the childminder; other changes also a family. */
 function feesChanged(childminderId: Id, contactId?: Id, childId?: Id): Effect[] {
   return [
     publish({ audience: { childminder: childminderId }, kind: 'fees' }),
@@ -198,7 +198,7 @@ function feesChanged(childminderId: Id, contactId?: Id, childId?: Id): Effect[] 
   ];
 }
 
-/** School terms and days off change what parents have to pay so far. */
+/** School terms and days off change the amount that parents have to pay so far. */
 const toPayChanged = (childminderId: Id) => [publish({ audience: parentsWith(childminderId), kind: 'fees' })];
 
 type OfCalendarEvent = Extract<
@@ -288,7 +288,7 @@ function effectsOf(event: ProjectedEvent): Effect[] {
       return [
         put(cardAccount, { childminder_id: childminderId, standing }),
         ...feesChanged(childminderId),
-        // Whether an invoice can be paid by card.
+        // Invoices can be paid by card, or no longer.
         publish({ audience: parentsWith(childminderId), kind: 'fees' }),
       ];
     }

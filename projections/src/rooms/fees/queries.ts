@@ -121,7 +121,7 @@ export interface FeeBook {
   settings: FeeSettings;
   /** School terms as they were set, the first ones first. */
   terms: (Pick<FeeCalendar, 'terms'> & { recorded: string })[];
-  /** In their order. */
+  /** The changes in their order. */
   dayOffChanges: DayOffChange[];
   agreements: ReadonlyMap<Id, (AgreementRecord & { answers: AgreementView['answers'] })[]>;
   extras: { id: Id; child_id: Id; date: string; extra: { name: string; cents: number } | null }[];
@@ -130,9 +130,9 @@ export interface FeeBook {
   takenOff: TakenOffRow[];
   payments: PaymentRow[];
   refunds: { id: Id; contact_id: Id; payment_id: Id | null; date: string; cents: number; recorded: string }[];
-  /** Not answered yet. */
+  /** Announced payments that are not answered yet. */
   said: SaidRow[];
-  /** It has not arrived; the last ones first. */
+  /** Payments that have not arrived; the last ones first. */
   declined: SaidRow[];
 }
 
@@ -172,7 +172,7 @@ const DAY_OFF_CHANGES = sql`select * from ${dayOffChange} where childminder_id =
 const dayOffChangesOf = async (db: Db, childminder: Id): Promise<DayOffChange[]> =>
   (await db.query<DayOffChange>(DAY_OFF_CHANGES, [childminder])).rows;
 
-/** The days off that these changes come to, one after the other. */
+/** The days off that result from these changes in their order. */
 function daysOffAfter(changes: readonly DayOffChange[]): FeeCalendar['closed'] {
   const events = new Map<Id, Dated & { skipped: string[] }>();
   for (const { event_id, dates, skipped } of changes) {
@@ -256,10 +256,10 @@ export async function feeBookOf(db: Db, childminder: Id): Promise<FeeBook> {
   };
 }
 
-/** What of a book says how the account of a family stands. */
+/** The parts of a book that determine the account of a family. */
 export type AccountBook = Pick<FeeBook, 'invoices' | 'takenOff' | 'payments' | 'refunds' | 'said'>;
 
-/** The account of one family alone, without what its days cost. */
+/** The account of one family, without the costs of its days. */
 export async function accountBookOf(db: Db, childminder: Id, contactId: Id): Promise<AccountBook> {
   const all = async <Row extends object>(statement: ReturnType<typeof sql>): Promise<Row[]> =>
     (await db.query<Row>(statement, [childminder, contactId])).rows;
@@ -284,7 +284,7 @@ export async function accountBookOf(db: Db, childminder: Id, contactId: Id): Pro
   return { invoices, takenOff: off, payments, refunds, said };
 }
 
-/** What an invoice said when it was issued; null for a draft, and once it was erased. */
+/** The content of an invoice when it was issued; null for a draft, and once it was erased. */
 export async function invoiceBodyOf(db: Db, childminder: Id, id: Id): Promise<InvoiceBody | null> {
   const { rows } = await db.query<{ body: InvoiceBody | null }>(
     sql`select body from ${invoice} where childminder_id = $1 and id = $2`,
@@ -293,7 +293,7 @@ export async function invoiceBodyOf(db: Db, childminder: Id, id: Id): Promise<In
   return rows[0]?.body ?? null;
 }
 
-/** How her account at the card service stands; undefined: she never had one. */
+/** The state of her account at the card service; undefined: she never had one. */
 export async function cardStandingOf(db: Db, childminder: Id): Promise<CardStanding | undefined> {
   const { rows } = await db.query<{ standing: CardStanding }>(
     sql`select standing from ${cardAccount} where childminder_id = $1`,
@@ -302,7 +302,7 @@ export async function cardStandingOf(db: Db, childminder: Id): Promise<CardStand
   return rows[0]?.standing;
 }
 
-/** The days on which who pays was reminded of an invoice. */
+/** The days on which the payer was reminded of an invoice. */
 export async function remindersOf(db: Db, childminder: Id, id: Id): Promise<string[]> {
   const { rows } = await db.query<{ date: string }>(
     sql`select date from ${reminder} where childminder_id = $1 and invoice_id = $2 order by date`,
@@ -314,7 +314,7 @@ export async function remindersOf(db: Db, childminder: Id, id: Id): Promise<stri
 export const numberOf = ({ year, number }: Pick<InvoiceRow, 'year' | 'number'>): string | null =>
   year === null || number === null ? null : invoiceNumber(year, number);
 
-/** Days off and school terms as they were when an invoice was issued; those of now for a draft. */
+/** Days off and school terms at the time an invoice was issued; the present ones for a draft. */
 export function calendarOf(book: FeeBook, { recorded }: Pick<InvoiceRow, 'recorded'>): FeeCalendar {
   const isThen = (change: { recorded: string }) =>
     recorded === null || BigInt(change.recorded) < BigInt(recorded);
@@ -327,7 +327,7 @@ export function calendarOf(book: FeeBook, { recorded }: Pick<InvoiceRow, 'record
 export const creditedOf = (book: Pick<FeeBook, 'takenOff'>, invoiceId: Id) =>
   book.takenOff.filter((off) => off.invoice_id === invoiceId && off.number !== null);
 
-/** The same shape as the write side has, so that the same function says what is open. */
+/** The account in the form of the write side, so that the same function decides what is still to pay. */
 function familyAccount(book: AccountBook, contactId: Id): FamilyAccount {
   const own = <Row extends { contact_id: Id }>(rows: readonly Row[]) =>
     rows.filter(({ contact_id }) => contact_id === contactId);
@@ -357,7 +357,7 @@ function familyAccount(book: AccountBook, contactId: Id): FamilyAccount {
 
 const settledBooks = new WeakMap<AccountBook, Map<Id, Settled>>();
 
-/** What is open for a family; reckoned once for each book, however many of its invoices are shown. */
+/** The settled account of a family; computed once for each book, whatever the number of its invoices shown. */
 export function settledIn(book: AccountBook, contactId: Id): Settled {
   const families = settledBooks.get(book) ?? new Map<Id, Settled>();
   settledBooks.set(book, families);
@@ -366,18 +366,18 @@ export function settledIn(book: AccountBook, contactId: Id): Settled {
   return settled;
 }
 
-/** An invoice that was credited whole covers no days any more, and can be issued again. */
+/** Answers whether an invoice is fully credited: it then covers no days any more, and can be issued again. */
 export const isCreditedWhole = (book: FeeBook, { id, cents }: Pick<InvoiceRow, 'id' | 'cents'>): boolean =>
   cents !== 0 && sumOf(creditedOf(book, id)) >= cents;
 
-/** The invoices that cover days of a child, of a family or of any. */
+/** The invoices that cover days of a child, of one family or of any. */
 export const invoicesOfChild = (book: FeeBook, childId: Id, contactId?: Id): InvoiceRow[] =>
   book.invoices
     .filter((row) => row.number !== null && (contactId === undefined || row.contact_id === contactId))
     .filter((row) => !isCreditedWhole(book, row))
     .filter(({ spans }) => spans.some((span) => span.childId === childId));
 
-/** The days of a child that are on invoices of a family, or of any. */
+/** The days of a child that are on invoices of one family, or of any. */
 export const daysIssued = (book: FeeBook, childId: Id, contactId?: Id) =>
   invoicesOfChild(book, childId, contactId).flatMap(({ spans }) =>
     spans.filter((span) => span.childId === childId),

@@ -6,7 +6,7 @@ import { drawSheet } from '../../engine/pdf/draw-sheet.ts';
 import { printedDay, printedDayAndTime } from '../../engine/pdf/sheet.ts';
 import { drawSums } from './paper-kit.ts';
 
-/** That a payment came, what it paid, and what is left by now. */
+/** The receipt of a payment: the invoices it paid, and its rest by now. */
 export function receiptSheet(page: ReceiptPage, now: Date): Promise<Buffer> {
   const { reference, from, payer, date, way, cents, note, held, paid, over, back, balance } = page;
   const options = {

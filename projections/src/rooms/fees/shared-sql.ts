@@ -19,15 +19,16 @@ export const everCharged = {
     where t.childminder_id = $1 and t.number is not null and t.from_date <= $3 and t.to_date >= $2 limit 1`,
 };
 
-/** As `invoiceNumber` and `plainAmount` write them. */
+/** An invoice's number and an amount, in the forms of `invoiceNumber` and `plainAmount`. */
 const writtenNumber = sql`t.year || '-' || lpad(t.number::text, 4, '0')`;
 const writtenAmount = sql`(t.cents / 100.0)::numeric(12, 2)::text`;
 const ofContacts = sql`t.childminder_id = any ($3) and t.contact_id = any ($1)`;
 const agreementKey = sql`t.childminder_id || t.child_id || lpad(t.version::text, 6, '0')`;
 
 /**
- * The lists of a copy of personal data; $1 the contacts who pay, of the settings the childminder, $2 the key after which the page
- * begins, $3 the contacts' childminders, by whom the rows are found. Drafts hold no amounts and are in none; nor is why something was written off, which no parent is shown.
+ * The lists of a copy of personal data; $1 the contacts who pay, for the settings the childminder, $2 the key after
+ * which the page begins, $3 the contacts' childminders, by whom the rows are found. Drafts have no amounts and are in
+ * none; nor are the reasons for writing off, which no parent sees.
  */
 export const feeCopyLists = {
   settings: sql`select t.childminder_id as key, t.settings->>'payee' as payee, t.settings->>'iban' as iban,

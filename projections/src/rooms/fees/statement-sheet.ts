@@ -29,7 +29,7 @@ function drawEntries(sheet: Sheet, { statement: { rows } }: StatementPage): void
     );
 }
 
-/** What a family was charged and paid in a month or a year, as the page says it. */
+/** A family's charges and payments in a month or a year, as on the page. */
 export function statementSheet(page: StatementPage, now: Date): Promise<Buffer> {
   const { statement, from, payer, held } = page;
   const options = {

@@ -8,7 +8,7 @@ export const feeSetting = table({
   key: ['childminder_id'],
 });
 
-/** School terms as they stood from a position in the log, by which what was issued then is explained. */
+/** School terms as they were from a position in the log on; older invoices are explained by them. */
 export const schoolTerms = table({
   name: 'school_terms',
   columns: { childminder_id: 'text', recorded: 'bigint', terms: 'jsonb' },
@@ -16,8 +16,8 @@ export const schoolTerms = table({
 });
 
 /**
- * Each change of an entry of the calendar by which the childminder is away: its dates, one date on which it does not hold, or
- * neither once it was deleted. So what was issued before is explained by the days off of then.
+ * Each change of a calendar entry for days on which the childminder is away: its dates, one date that is left out, or
+ * neither once it was deleted. So older invoices are explained by the days off of their time.
  */
 export const dayOffChange = table({
   name: 'day_off_change',
@@ -31,7 +31,8 @@ export const dayOffChange = table({
   key: ['childminder_id', 'recorded'],
 });
 
-// Devices propose the ids of what follows, which count beside their childminder only. `recorded` is the position in the log.
+// Devices propose the ids in these tables, so each is valid for one childminder only. `recorded` is the position in the
+// log.
 
 export const agreement = table({
   name: 'agreement',
@@ -69,8 +70,8 @@ export const feeExtra = table({
 });
 
 /**
- * A draft has no number, and no body: what it comes to follows from the attendance. `shares` says what of an issued one
- * is for which child.
+ * A draft has no number, and no body: its amount follows from the attendance. `shares` is the part of an issued invoice
+ * for each child.
  */
 export const invoice = table({
   name: 'invoice',
@@ -106,7 +107,7 @@ export const reminder = table({
   key: ['childminder_id', 'invoice_id', 'date'],
 });
 
-/** Credit notes, and what was written off, which has no number. */
+/** Credit notes, and amounts written off, which have no number. */
 export const takenOff = table({
   name: 'taken_off',
   columns: {
@@ -124,7 +125,7 @@ export const takenOff = table({
   key: ['childminder_id', 'id'],
 });
 
-/** Of a deposit that was used, `released` is the day on which it was; `online` came through the card service. */
+/** Payments. `released` is the day on which a deposit was used; `online` is true for one through the card service. */
 export const payment = table({
   name: 'payment',
   columns: {
@@ -146,7 +147,7 @@ export const payment = table({
   key: ['childminder_id', 'id'],
 });
 
-/** Of a payment through the card service, or of credit. */
+/** Refunds of a payment through the card service, or of credit. */
 export const refund = table({
   name: 'refund',
   columns: {
@@ -161,7 +162,7 @@ export const refund = table({
   key: ['childminder_id', 'id'],
 });
 
-/** What parents say to have paid. */
+/** Payments that parents announced. */
 export const paymentSaid = table({
   name: 'payment_said',
   columns: {
@@ -172,15 +173,15 @@ export const paymentSaid = table({
     way: 'text',
     cents: 'integer',
     toward: 'text null',
-    /** When the childminder said that it has not arrived. */
+    /** The time at which the childminder said that it has not arrived. */
     declined: 'text null',
-    /** A payment of it is recorded, and not taken back. */
+    /** A payment for it is recorded, and not taken back. */
     confirmed: 'boolean',
   },
   key: ['childminder_id', 'id'],
 });
 
-/** How the childminder's account at the card service stands, as it was said last. */
+/** The last known state of the childminder's account at the card service. */
 export const cardAccount = table({
   name: 'card_account',
   columns: { childminder_id: 'text', standing: 'text' },

@@ -2,7 +2,9 @@ import type { FeeLine } from '@nead/contracts/fees/reckoning/lines.ts';
 import type { InvoiceBody } from '@nead/contracts/fees/shapes.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 
-/** An invoice stays with its reader. Of children whom they no longer see it keeps what their days cost, and nothing else. */
+/**
+ * The body for a reader who keeps the invoice. For children that they no longer see it only has the cost of their days.
+ */
 export function withoutDays(body: InvoiceBody, seen: ReadonlySet<Id>): InvoiceBody {
   if (body.lines.every(({ childId }) => seen.has(childId))) return body;
   const lines = body.lines.map((line): FeeLine => {

@@ -16,7 +16,7 @@ const SUMS = [
 
 const amount = (cents: number): string => (cents === 0 ? '' : plainAmount(cents));
 
-/** One row for each entry, with its amount in the column of what it does, so that each column can be added up. */
+/** One row for each entry, with its amount in the column of its effect, so that each column can be added up. */
 export const yearCsv = (entries: readonly BookEntry[], nameOf: (contactId: Id) => string): string =>
   csv([
     yearColumns,

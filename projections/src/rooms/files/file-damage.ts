@@ -7,7 +7,10 @@ import type { Db } from '../../engine/db.ts';
 import { sql } from '../../engine/sql.ts';
 import { fileById, type StoredFiles } from './queries.ts';
 
-/** The bytes of a removed file go first, and its row soon after: a file is missing only if its row is there longer than this. */
+/**
+ * The time within which the row of a removed file disappears after its bytes: a file counts as missing only if its row
+ * stays longer.
+ */
 const REMOVED_WITHIN_MS = 1_500;
 const POLL_MS = 50;
 
@@ -16,8 +19,8 @@ const NOTE = sql`
   insert into ${ofWriteSide.damage} (stream, place, why) values ($1, $2, $3) on conflict (stream, place) do nothing`;
 
 /**
- * Tells that a stored file does not open: in the metrics each time, in the log and to the administrators once, by ids
- * alone (docs/decisions/103).
+ * Reports that a stored file cannot be opened: in the metrics each time, in the log and to the administrators once, by
+ * ids only (docs/decisions/103).
  */
 export function damageTeller(
   db: Db,

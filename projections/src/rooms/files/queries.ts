@@ -15,7 +15,7 @@ import { file, reference } from './tables.ts';
 export interface StoredFiles {
   storage: Pick<FileStorage, 'get'>;
   keys: Pick<KeyStore, 'forOpening'>;
-  /** Answers whether it is damage: the bytes of a removed file go before its row. */
+  /** Reports a fault, and answers whether it is damage: the bytes of a removed file disappear before its row. */
   tellDamage: (file: FileRow, id: Id, fault: FileFault) => Promise<boolean>;
 }
 
@@ -42,7 +42,9 @@ export async function fileById(db: Db, id: Id): Promise<FileRow | undefined> {
   return rows[0];
 }
 
-/** The bytes of a file or of its thumbnail, or why there are none. Damage is told before this answers. */
+/**
+ * The bytes of a file or of its thumbnail, or the reason why there are none. Damage is reported before this answers.
+ */
 export async function openStored(
   { storage, keys, tellDamage }: StoredFiles,
   row: FileRow,
@@ -54,13 +56,13 @@ export async function openStored(
   return (await tellDamage(row, id, opened)) ? 'damaged' : 'removed';
 }
 
-/** The bytes of a file, if there are any, for pages that can do without. */
+/** The bytes of a file, if there are any, for pages that can do without them. */
 export async function bytesOf(files: StoredFiles, row: FileRow, id: Id): Promise<Buffer | undefined> {
   const opened = await openStored(files, row, id);
   return Buffer.isBuffer(opened) ? opened : undefined;
 }
 
-/** The session that a link was made for, unless it has ended. */
+/** The session for which a link was made, unless it has ended. */
 export async function ongoingSession(db: Db, id: Id): Promise<Session | undefined> {
   const { rows } = await db.query<Session>(
     sql`select id, account_id as account, role from ${ofBoth.session}
@@ -70,7 +72,7 @@ export async function ongoingSession(db: Db, id: Id): Promise<Session | undefine
   return rows[0];
 }
 
-/** What refers to a file, and so opens it to others. */
+/** The things that refer to a file, and so open it to others. */
 export async function referrersOf(db: Db, fileId: Id): Promise<{ by_id: Id; what: Referrer }[]> {
   const { rows } = await db.query<{ by_id: Id; what: Referrer }>(
     sql`select by_id, what from ${reference} where file_id = $1`,
@@ -81,14 +83,14 @@ export async function referrersOf(db: Db, fileId: Id): Promise<{ by_id: Id; what
 
 const COUNTED = arrayOf(FileUse.options.filter((use) => fileUses[use].counted));
 
-/** What the plan counts, as the write side does before it takes more: a photo of several children is one. */
+/** The media that the plan counts, by the same rule as the write side: a photo of several children is one. */
 export async function mediaUsageOf(
   db: Db,
   childminder: Id,
   now: Date,
 ): Promise<{ mediaToday: number; bytes: number }> {
   const { rows } = await db.query<{ mediaToday: number; bytes: number }>(
-    // An id holds its time.
+    // An id contains its time.
     sql`select count(*) filter (where id >= $2 and content_type ~ '^(image|video)/')::int as "mediaToday",
        coalesce(sum(bytes), 0)::float8 as bytes
      from (select distinct on (coalesce(copy_of, id)) id, content_type, bytes from ${file}
@@ -109,7 +111,7 @@ export async function profilePhotos(db: Db, accounts: readonly Id[]): Promise<Re
   return new Map(rows.map(({ owner, id }) => [owner, id]));
 }
 
-/** Whether a profile photo is a picture that was generated to stand for one. */
+/** Answers whether a profile photo is a generated picture. */
 export async function isGeneratedPhoto(db: Db, fileId: Id): Promise<boolean> {
   const { rows } = await db.query(sql`select 1 from ${file} where id = $1 and name = $2`, [
     fileId,

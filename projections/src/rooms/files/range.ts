@@ -1,7 +1,7 @@
 import type { Context } from 'koa';
 
 /**
- * The range that the request asks for, both ends included. HTTP wants the whole file if the request names several
+ * The range that the request asks for, both ends included. HTTP requires the whole file if the request names several
  * ranges, an unknown unit, or a version of the file that has changed since.
  */
 export function rangeIn(ctx: Context, length: number): { from: number; to: number } | 'whole' | 'nowhere' {

@@ -28,7 +28,7 @@ export async function allAnchors(db: Db): Promise<Anchor[]> {
   }));
 }
 
-/** The address that anchors are mailed to. Read from the log, since it changes too rarely for a table. */
+/** The address to which anchors are mailed. Read from the log, since it changes too rarely for a table. */
 export async function mailedTo(log: EventLog): Promise<string | null> {
   let email: string | null = null;
   for await (const event of log.read(ANCHORS)) {
@@ -37,7 +37,7 @@ export async function mailedTo(log: EventLog): Promise<string | null> {
   return email;
 }
 
-/** Why the last attempt made no anchor. */
+/** The reason why the last attempt made no anchor. */
 export async function brokenLog(db: Db): Promise<LogFault | null> {
   const { rows } = await db.query<{ broken: LogFault }>(sql`select broken from ${ofWriteSide.anchorTrouble}`);
   return rows[0]?.broken ?? null;

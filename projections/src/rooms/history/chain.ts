@@ -34,8 +34,8 @@ const stored = ({ stream, revision, id, type, data, metadata }: RecordedEvent): 
 });
 
 /**
- * The events of a stream from a revision on. If somebody overwrote one with something that cannot be read, a
- * placeholder stands in its place and reading ends there.
+ * The events of a stream from a revision on. If one was overwritten with something unreadable, a placeholder replaces
+ * it and reading ends there.
  */
 async function* eventsOf(store: Store, stream: string, from: number): AsyncGenerator<ChainedEvent> {
   let next = from;
@@ -66,13 +66,13 @@ async function* oneByOne(store: Store, stream: string, from: number): AsyncGener
 }
 
 /**
- * Whether another parent did it than the one who reads: parents may live apart, and none gets to know which device another
+ * Answers whether another parent than the reader did it: parents may live apart, and none learns which device another
  * one used.
  */
 export const isOfAnotherParent = (actor: Actor, reader: Id): boolean =>
   'account' in actor && actor.role === 'parent' && actor.account !== reader;
 
-/** One part of a chain. `parent`: who reads it, if a parent does. */
+/** One part of a chain. `parent`: the reader, if that is a parent. */
 export async function chainEvents(
   store: Store,
   stream: string,
@@ -96,7 +96,7 @@ async function* partsOf(store: Store, stream: string): AsyncGenerator<readonly C
   for await (const event of eventsOf(store, stream, 0)) yield [event];
 }
 
-/** The stream heads of the last anchor that this installation signed, and when it was made. */
+/** The stream heads of the last anchor that this installation signed, and its time. */
 export interface LastAnchor {
   at: string;
   heads: ReadonlyMap<string, Head>;
@@ -110,7 +110,7 @@ async function newestAnchor(db: Db, publicKey: string): Promise<string | undefin
     );
     return rows[0]?.id;
   } catch (error) {
-    // The write side never ran on this database.
+    // The write side has never run on this database.
     if (isMissingTable(error)) return undefined;
     throw error;
   }
@@ -145,7 +145,7 @@ export const headIn = (anchor: LastAnchor | undefined, stream: string): Anchored
   return anchor && head ? { ...head, at: anchor.at } : null;
 };
 
-/** The streams of a child's history that this reader may check. A register holds events of other families too. */
+/** The streams of a child's history that this reader may check. A register also holds events of other families. */
 export async function chainStreams(
   db: Db,
   { childId, parent }: { childId: Id; parent: boolean },
@@ -167,7 +167,7 @@ export const verifyChainOf = (
   anchor: LastAnchor | undefined,
 ): Promise<ChainVerdict> => verifyStream(of, partsOf(store, stream), () => headIn(anchor, stream), sha256);
 
-/** The event of a stream with this hash, and whether the whole chain is intact. */
+/** The event of a stream with this hash, and the verdict on the whole chain. */
 export async function findHashIn(
   store: Store,
   of: ChainName,

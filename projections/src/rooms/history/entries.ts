@@ -12,8 +12,8 @@ import type { Data, EntryRow } from './queries.ts';
 const LATE_MS = 5 * 60_000;
 
 /**
- * Whether the device behind an entry is hidden: a parent sees their own alone, and only the childminder sees which one a
- * parent used, since parents may live apart.
+ * Answers whether the device behind an entry is hidden: a parent only sees their own, and only the childminder sees
+ * which one a parent used, since parents may live apart.
  */
 const isHidden = (account: Id, role: Role, reader: Reading['reader']): boolean =>
   reader !== undefined && (reader === 'inspector' ? role === 'parent' : account !== reader.parent);
@@ -43,7 +43,7 @@ interface EntryWords {
   fields: Field[];
 }
 
-/** The words of a record's event as it was recorded. `hidden`: only its kind and its times. */
+/** The fields of a record's event as recorded. `hidden`: only its kind and its times. */
 function saidIn(
   type: string,
   data: Data,
@@ -65,7 +65,7 @@ function saidIn(
   };
 }
 
-/** Every field of either side once, with both values. */
+/** Every field of either version once, with both values. */
 function differences(before: readonly Field[], after: readonly Field[]): Difference[] {
   const was = new Map(before.map((field) => [field.field, field]));
   const is = new Map(after.map((field) => [field.field, field]));
@@ -76,14 +76,14 @@ function differences(before: readonly Field[], after: readonly Field[]): Differe
 }
 
 export interface Reading {
-  /** Who reads; undefined is the childminder. */
+  /** The reader; undefined is the childminder. */
   reader: { parent: Id } | 'inspector' | undefined;
   names: ReadonlyMap<Id, string>;
   /** Records whose text the reader may not see. */
   withheld: ReadonlySet<Id>;
-  /** For an edit of a profile or contact: what its fields held before. */
+  /** For an edit of a profile or contact: the former values of its fields. */
   before(row: EntryRow): Data;
-  /** The position that was asked for. */
+  /** The requested position. */
   at?: string | undefined;
 }
 
@@ -145,7 +145,7 @@ const visible = (fields: readonly Field[], others: boolean): Field[] =>
 const pick = (from: Data, like: Data): Data =>
   Object.fromEntries(Object.keys(like).map((field) => [field, from[field] ?? null]));
 
-/** An event that is no record: whom it is about, and what it says. */
+/** An event that is no record: its subject, and its fields. */
 function aroundOf(row: EntryRow, nameOf: (id: Id) => string | undefined, others: boolean): EntryWords {
   const { why: _, ...data } = row.data;
   const fields = eventFields(data, nameOf);

@@ -27,7 +27,7 @@ let parent = '';
 let stranger = '';
 
 const tips = new Map<string, Tip>();
-/** Somebody does something at one time, and it is recorded at another. */
+/** Appends events that are done at one time, and recorded at another. */
 async function at(stream: string, actor: Actor, done: string, recorded: string, ...events: DomainEvent[]) {
   const cause = { command: newId(), fingerprint: '', actor, happenedAt: done, recordedAt: recorded };
   const written = await side.log.append(
@@ -43,7 +43,7 @@ async function at(stream: string, actor: Actor, done: string, recorded: string, 
 
 const aoife: Actor = { account: home.childminderId, role: 'childminder', device: 'iPhone' };
 const maire: Actor = { account: home.parentId, role: 'parent', device: 'Android phone' };
-/** The childminder does something while online. */
+/** Appends events that the childminder recorded at once, while online. */
 const atOnce = (stream: string, time: string, ...events: DomainEvent[]) =>
   at(stream, aoife, clock(time), clock(time), ...events);
 const of = { childminderId: home.childminderId, childId: home.childId };
@@ -282,7 +282,7 @@ describe('the history of a child', () => {
       seen.push(...page.entries);
       next = page.next;
     }
-    // How many events there are of others follows from no field of a line.
+    // No field of a line reveals how many events there are of others.
     const fields = Object.keys(seen[0] ?? {});
     expect(fields.filter((field) => /position|revision|stream/.test(field))).toEqual([]);
     expect(fields).toContain('_id');

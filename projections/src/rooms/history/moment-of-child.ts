@@ -24,7 +24,7 @@ interface MomentViewer {
   eyes: Eyes | undefined;
 }
 
-/** Records that were removed later, which parents may not read. */
+/** The records without those removed later, which parents may not read. */
 const withoutTakenBack = (records: readonly RecordThen[], lines: readonly Line[]): RecordThen[] => {
   const gone = new Set(lines.filter(({ did }) => did === 'removed').map(({ about }) => about));
   return records.filter(({ _id }) => !gone.has(_id));
@@ -76,7 +76,7 @@ export async function childAtMoment(
   };
 }
 
-/** Leaves out what happened outside the chosen days, also if it was recorded within them. */
+/** Leaves out events outside the chosen days, even if they were recorded within them. */
 function narrowed(
   { ticks, earlier, later }: Pick<Moment, 'ticks' | 'earlier' | 'later'>,
   { from, to }: Span,

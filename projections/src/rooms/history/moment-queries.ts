@@ -30,7 +30,7 @@ const lineOf = ({ position, happened_at, recorded_at, ...row }: Row): Line => ({
 const COLUMNS = sql`e.subject, e.position, e.type, e.kind, e.did, e.about, e.happened_at, e.recorded_at, e.data`;
 const moving = activities.filter(({ movesChild }) => movesChild).map(({ kind }) => kind);
 
-/** Of each kind, the last record that had begun at that time, as far as it was known and not removed. */
+/** The last record of each kind that had begun at that time, as far as known and not removed. */
 const LAST_OF_EACH = (subjects: Sql, kinds: Sql, at: Sql, known: Sql) => sql`
   select last.subject, last.about
   from unnest(${subjects}::text[]) as c (id) cross join unnest(${kinds}::text[]) as k (name)
@@ -43,7 +43,7 @@ const LAST_OF_EACH = (subjects: Sql, kinds: Sql, at: Sql, known: Sql) => sql`
     order by e.happened_at desc, e.position desc limit 1) last`;
 
 /**
- * Every version, also later ones, of the day's records and of the last record of each kind. A moment is computed from
+ * Every version, later ones too, of the day's records and of the last record of each kind. A moment is computed from
  * these, however long the history is. $1 child, $2 kinds, $3 at, $4 known, $5 and $6 beginning and end of the day.
  */
 const AROUND = sql`
@@ -68,7 +68,7 @@ export async function profileLines(db: Db, subjects: readonly Id[]): Promise<Lin
   return rows.map(lineOf);
 }
 
-/** The last record that moved each child whom a childminder ever had. */
+/** The last record that moved each child a childminder ever had. */
 const MOVES = sql`
   with mine as (select array_agg(child_id) as ids from ${historyChild} where childminder_id = $1),
     wanted as (${LAST_OF_EACH(sql`(select ids from mine)`, sql`$2`, sql`$3`, sql`$4`)})
@@ -112,7 +112,7 @@ export async function ticksOf(db: Db, child: Id, { from, to }: Span): Promise<Ti
   }));
 }
 
-/** When something was last recorded before these days, and first after them. */
+/** The time of the last recording before these days, and of the first after them. */
 export async function beside(db: Db, child: Id, { from, to }: Span) {
   const { rows } = await db.query<{ earlier: Date | null; later: Date | null }>(
     sql`select (select max(recorded_at) from ${entry} where subject = $1 and recorded_at < $2) as earlier,

@@ -9,7 +9,7 @@ import type { RegisterEvent } from '@nead/contracts/register/events.ts';
 import { erased } from '@nead/contracts/ui/frame-texts.ts';
 import type { Data } from './queries.ts';
 
-/** A history entry as a moment is computed from it; times are ISO texts. */
+/** A history entry in the form from which a moment is computed; times are ISO texts. */
 export interface Line {
   subject: Id;
   position: bigint;
@@ -22,11 +22,11 @@ export interface Line {
   data: Data;
 }
 
-/** Two clocks: what had happened up to `at`, as it was recorded up to `known` (docs/decisions/037). */
+/** Two clocks: everything that had happened up to `at`, according to the records up to `known` (docs/decisions/037). */
 export interface Clocks {
   at: string;
   known: string;
-  /** For a reader who may see some days only: records that began before are left out. */
+  /** For a reader who may see some days only: records that began earlier are left out. */
   since?: string | undefined;
 }
 
@@ -90,7 +90,7 @@ type Of<T extends RegisterEvent['type']> = { type: T } & Line;
 const is = <T extends RegisterEvent['type']>(line: Line, ...types: T[]): line is Of<T> =>
   (types as string[]).includes(line.type);
 
-/** What had been done up to that time, and was recorded by then. */
+/** The lines of things done up to that time, and recorded by then. */
 const doneBy = (lines: readonly Line[], { at, known }: Clocks): Line[] =>
   inOrder(lines).filter(({ happenedAt, recordedAt }) => happenedAt <= at && recordedAt <= known);
 
@@ -107,7 +107,7 @@ export interface Standing {
   readUntil: string | null;
 }
 
-/** Whether the child was in the register, and its profile. */
+/** The child's presence in the register at that time, and its profile. */
 export function standingAt(lines: readonly Line[], clocks: Clocks): Standing {
   const standing: Standing = { there: false, profile: {}, readUntil: null };
   for (const line of doneBy(lines, clocks)) {
@@ -179,7 +179,7 @@ export function watchersAt(lines: readonly Line[], clocks: Clocks): Set<Id> {
   return new Set(placedAt(lines, clocks).flatMap(({ contactId }) => contacts.get(contactId)?.account ?? []));
 }
 
-/** Every parent ever linked to a contact of the child, also if the contact is gone, with the last known name. */
+/** Every parent ever linked to a contact of the child, even if the contact is gone, with the last known name. */
 export function everLinked(lines: readonly Line[]): { account: Id; name: string | null }[] {
   const names = new Map<Id, Data>();
   const found = new Map<Id, Id>();
@@ -192,7 +192,7 @@ export function everLinked(lines: readonly Line[]): { account: Id; name: string 
   return [...found].map(([account, contact]) => ({ account, name: nameIn(names.get(contact) ?? {}) }));
 }
 
-/** What was added and not ended, by id or kind. */
+/** The things that were added and not ended, by id or kind. */
 function keptAt(lines: readonly Line[], clocks: Clocks, [makes, ends]: readonly [string, string]): Data[] {
   const kept = new Map<string, Data>();
   for (const { type, about, data } of doneBy(lines, clocks)) {

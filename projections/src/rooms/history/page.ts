@@ -16,21 +16,21 @@ import {
   withheldFrom,
 } from './queries.ts';
 
-/** How somebody reads who is neither parent nor childminder. */
+/** The way of reading for somebody who is neither parent nor childminder. */
 export interface ReadOtherwise {
   reader: Reading['reader'];
-  /** Whose own data appears in the lines. */
+  /** The contacts whose own data appears in the lines. */
   contacts: Onlooker['contacts'];
   tell(row: EntryRow, reading: Reading): HistoryEntry;
 }
 
-/** Entries before one of them, or from an event of a chain on. */
+/** A page of entries: before one of them, or from an event of a chain on. */
 export interface AskedPage extends Omit<HistoryFilter, 'at' | 'before'> {
   before?: Id | undefined;
   event?: string | undefined;
 }
 
-/** What an onlooker reads of a child's history, the newest first. */
+/** An onlooker's page of a child's history, the newest first. */
 export async function historyPage(
   db: Db,
   onlooker: Onlooker,

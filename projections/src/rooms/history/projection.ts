@@ -4,7 +4,7 @@ import { idOfEvent } from '../../engine/id-of-event.ts';
 import { type ColumnJson, type Effect, type Projection, patch, put } from '../../engine/projection.ts';
 import { entry, historyChild, person } from './tables.ts';
 
-/** If more than this lies between doing and recording, it waited for a connection. */
+/** The time between doing and recording from which an entry counts as having waited for a connection. */
 const WAITED_MS = 60_000;
 
 export const historyProjection: Projection = {

@@ -9,13 +9,13 @@ import { hiddenRecords } from '../care/records.ts';
 import { contactsBehind, seesChild } from '../register/shared-sql.ts';
 import { entry, historyChild, person } from './tables.ts';
 
-/** Who looks at a child's history, and what of it they may see. */
+/** The reader of a child's history, and the parts of it they may see. */
 export interface Onlooker {
   account: Id;
   childId: Id;
   /** Contacts whose entries are shown with the child's; for a parent, only their own. */
   contacts: readonly Id[];
-  /** A parent sees no other contact, and nothing of removed records. */
+  /** True for a parent, who sees no other contact, and nothing of removed records. */
   parent: boolean;
   /** For a reader who may see some days only. */
   within?: Span | undefined;
@@ -31,7 +31,7 @@ const EVER_ON_CHILD = sql`
 const OWN_CONTACTS = sql`${EVER_ON_CHILD}
   intersect select contact_id from ${contactsBehind(sql`$2`)} own`;
 
-/** Contacts who were ever on a child; of a parent those who are themselves. */
+/** Contacts who were ever on a child; for a parent only their own. */
 export async function contactsEverOn(db: Db, childId: Id, parent?: Id): Promise<Id[]> {
   const { rows } = await (parent === undefined
     ? db.query<{ id: Id }>(EVER_ON_CHILD, [childId])
@@ -48,10 +48,13 @@ const MAY_LOOK: Readonly<Record<'childminder' | 'parent', Sql>> = {
   childminder: sql`select exists (select 1 from ${historyChild} where child_id = $1 and childminder_id = $2) as may`,
 };
 
-/** What `onlookerOf` reads. */
+/** The statements that `onlookerOf` runs. */
 export const onlookerSql = [MAY_LOOK.parent, MAY_LOOK.childminder, OWN_CONTACTS];
 
-/** Undefined if the child is somebody else's. A childminder keeps the history of a child that she deleted. */
+/**
+ * The reader, or undefined if the child is somebody else's. A childminder keeps the history of a child that she
+ * deleted.
+ */
 export async function onlookerOf(
   db: Db,
   { account, role }: { account: Id; role: Role },
@@ -114,7 +117,7 @@ const NOTHING = sql``;
 
 const ENDED = sql`(e.did = 'corrected' and e.end_time is not null and prev.end_time is null and prev.time = e.time)`;
 
-/** The entry happened in these days, or the version before it did. The time of a removal does not count. */
+/** The entry, or the version before it, happened in these days. The time of a removal does not count. */
 const happenedWithin = (from: Sql, to: Sql): Sql => sql`(
   (c.kind <> all (${RECORDS}) or c.did <> 'removed') and c.happened_at >= ${from} and c.happened_at < ${to}
   or c.kind = any (${RECORDS}) and c.did <> 'recorded' and exists (
@@ -125,15 +128,15 @@ const happenedWithin = (from: Sql, to: Sql): Sql => sql`(
     where p.happened_at >= ${from} and p.happened_at < ${to}))`;
 
 /**
- * All entries about what this entry is about. They are ordered only so that the database uses the index that has this order,
- * even without statistics; otherwise it may read all entries of a kind for each line of a page.
+ * All entries with the same subject as this entry. They are ordered only so that the database uses the index with this
+ * order, even without statistics; otherwise it may read all entries of a kind for each line of a page.
  */
 const VERSIONS_OF_IT = sql`(
   select v.position, v.did from ${entry} v
   where v.subject = e.subject and v.about = e.about and v.kind = e.kind
   order by v.position desc offset 0)`;
 
-/** The entries of which the former version is needed, and those of them that are shown. */
+/** The entries whose former version is needed, and those of them that are shown. */
 const ONLY: Readonly<Record<'corrections' | 'late', { read: Sql; shown: Sql }>> = {
   corrections: { read: sql`c.did <> 'recorded'`, shown: sql`not coalesce(${ENDED}, false)` },
   late: {
@@ -142,7 +145,7 @@ const ONLY: Readonly<Record<'corrections' | 'late', { read: Sql; shown: Sql }>> 
   },
 };
 
-/** Whether mails to parents were sent. */
+/** Events about mails to parents, which parents do not see. */
 const NOT_FOR_PARENTS = arrayOf(['InvitationRequested', 'ContactMailed']);
 
 const LAST = '9223372036854775807';
@@ -194,7 +197,7 @@ export async function linesOf(
   return rows;
 }
 
-/** The position of an event in this history, from its name in a hash chain; undefined if it is not part of it. */
+/** The position of an event in this history, by its name in a hash chain; undefined if it is not part of it. */
 export async function positionOfEvent(
   db: Db,
   { childId, contacts }: Onlooker,
@@ -209,7 +212,7 @@ export async function positionOfEvent(
   return rows[0]?.position;
 }
 
-/** An entry is found by the second in which it was recorded, with which its id begins. */
+/** An entry is found by the second of its recording, with which its id begins. */
 export async function positionOfEntry(
   db: Db,
   { childId, contacts }: Onlooker,
@@ -226,7 +229,7 @@ export async function positionOfEntry(
 }
 
 /**
- * Additions and edits of profiles and contacts before a position, oldest first. An edit has only the fields that it
+ * Additions and edits of profiles and contacts before a position, oldest first. An edit only has the fields that it
  * changes.
  */
 export async function saidBefore(

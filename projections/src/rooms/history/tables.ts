@@ -21,12 +21,12 @@ export const entry = table({
     did: 'text',
     about: 'text null',
     version: 'integer null',
-    /** For a record: when it began and ended, in this version. */
+    /** For a record: its beginning and end, in this version. */
     time: 'timestamptz null',
     end_time: 'timestamptz null',
-    /** The clock of what happened: a record's own time, else when it was done. */
+    /** The clock of events: a record's own time, else the time of the act. */
     happened_at: 'timestamptz',
-    /** The clock of what was known: when it was recorded. */
+    /** The clock of knowledge: the time of recording. */
     recorded_at: 'timestamptz',
     late: 'boolean',
     waited: 'boolean',
@@ -42,7 +42,7 @@ export const entry = table({
   ],
 });
 
-/** Whose child it is or was. Also deleted children, whom the register no longer has. */
+/** Children and their childminders, also deleted children, which are no longer in the register. */
 export const historyChild = table({
   name: 'child',
   columns: { child_id: 'text', childminder_id: 'text', removed: 'boolean' },
@@ -50,7 +50,7 @@ export const historyChild = table({
   indexes: [['childminder_id']],
 });
 
-/** Who ever recorded something about a child or contact. */
+/** People who ever recorded something about a child or contact. */
 export const person = table({
   name: 'person',
   columns: { subject: 'text', account: 'text', role: 'text' },

@@ -7,7 +7,7 @@ import { childNames, childrenSeen } from '../register/shared-sql.ts';
 import type { PassRow } from './look.ts';
 import { coverNote, look, opening, pass } from './tables.ts';
 
-/** Parents read for so long that somebody covered. */
+/** The hours for which parents are told of a cover after it ended. */
 const TOLD_HOURS = 24;
 
 const GIVEN = sql`
@@ -41,7 +41,7 @@ type GivenRow = Pick<PassRow, 'id' | 'person' | 'ends_at' | 'revoked' | 'ended_a
   last_look: string | null;
 };
 
-/** What a childminder handed over, newest first, with all notes. */
+/** A childminder's covers, newest first, with all notes. */
 export async function coversOf(db: Db, childminder: Id, now: Date): Promise<GivenCover[]> {
   const { rows } = await db.query<GivenRow>(GIVEN, [childminder]);
   const notes = await db.query<NoteRow>(sql`${NOTES} order by n.at`, [rows.map(({ id }) => id)]);
@@ -67,7 +67,7 @@ const SEEN = sql`
     and exists (select 1 from (${childrenSeen.parent(sql`$1`)}) s where p.child_ids ? s.id)
   order by p.made desc`;
 
-/** Who covered for a parent's childminders, with the notes about this parent's children alone. */
+/** The covers of a parent's childminders, with the notes about this parent's children only. */
 export async function coversTold(db: Db, parent: Id, now: Date): Promise<ParentsCover[]> {
   const { rows } = await db.query<Omit<GivenRow, 'ended_by'> & { childminder: string | null }>(SEEN, [
     parent,

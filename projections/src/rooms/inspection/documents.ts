@@ -12,8 +12,8 @@ import { type RecordedLook, recordedLook, type Viewer } from './look.ts';
 
 /**
  * The documents that a pass shows: documents of the house, and those sent to a contact of a chosen child, as far as
- * they were valid on the chosen days. Others may tell of other children. $1 the childminder, $2 the children, $3 and $4
- * the days.
+ * they were valid on the chosen days. Others may be about other children. $1 the childminder, $2 the children, $3 and
+ * $4 the days.
  */
 const IN_SCOPE = sql`
   from ${papers} d where d.childminder_id = $1
@@ -37,7 +37,7 @@ interface DocumentRow {
   file_id: Id;
 }
 
-/** The documents in scope. Only the one that the look was recorded for has a link to its file. */
+/** The documents in scope. Only the document of the recorded look has a link to its file. */
 export async function documentsSeen(db: Db, look: RecordedLook): Promise<Inspection['documents']> {
   const { rows } = await db.query<DocumentRow>(
     sql`select d.id, d.name, d.category, d.content_type, d.expires, d.file_id ${IN_SCOPE}
@@ -54,10 +54,7 @@ export async function documentsSeen(db: Db, look: RecordedLook): Promise<Inspect
   }));
 }
 
-/**
- * The file of the document that the look was recorded for, and its childminder, while it is in scope and the pass is
- * open.
- */
+/** The file of the recorded look's document, and its childminder, while it is in scope and the pass is open. */
 export async function fileOfLook(
   db: Db,
   asked: { passId: Id; lookId: Id; fileId: Id },

@@ -30,7 +30,7 @@ export async function historySeen(
   });
 }
 
-/** A correction may move a record from one day to another; what it says about a day that was not chosen is left out. */
+/** A correction may move a record from one day to another; its part about a day that was not chosen is left out. */
 function withinDays(row: EntryRow, { from, to }: Span, reading: Reading): HistoryEntry {
   const isIn = (at: Date) => at.toISOString() >= from && at.toISOString() < to;
   const { prev_type, prev_data, prev_happened_at } = row;

@@ -30,13 +30,16 @@ export interface PassRow {
   ended_by: InspectionPass['endedBy'];
 }
 
-/** What one look shows of a pass: a section, one document, or the whole (docs/decisions/041). */
+/** The subject of one look of a pass: a section, one document, or the whole (docs/decisions/041). */
 export interface RecordedLook extends PassRow {
   section: Looked;
   document_id: Id | null;
 }
 
-/** A pass ends with the account of the childminder who made it; an administrator's look is open to its own session alone. */
+/**
+ * The condition for an open pass. A pass ends with the account of the childminder who made it; an administrator's look
+ * is open only to its own session.
+ */
 const OPEN = sql`not p.revoked and p.ends_at > $2 and
   case when p.kind = 'admin' then p.session_id = $3 else ${isInUse(sql`p.childminder_id`)} end`;
 const LOOK = sql`
@@ -46,13 +49,13 @@ const PASS = sql`
   select p.*, ${OPEN} as is_open, (select count(*)::int from ${opening} o where o.pass_id = p.id) as opened
   from ${pass} p where p.id = $1`;
 
-/** Who asks: an administrator's own look is open to the session alone that began it. */
+/** The viewer: an administrator's own look is open only to the session that began it. */
 export interface Viewer {
   session: Pick<Session, 'id'> | undefined;
   now: Date;
 }
 
-/** What was recorded about a look, while its pass is open. */
+/** The record of a look, while its pass is open. */
 export async function recordedLook(
   db: Db,
   passId: Id,
@@ -63,7 +66,7 @@ export async function recordedLook(
   return rows[0];
 }
 
-/** Until when a pass that was opened so many times stays open, or why it is not open. */
+/** The time until which a pass that was opened this many times stays open, or the reason why it is not open. */
 export async function openUntil(
   db: Db,
   passId: Id,
@@ -84,7 +87,7 @@ export async function openUntil(
   return refuse('NOT_FOUND', isTold ? whyOver({ byAdmin, revoked }) : inspectionTexts.closed);
 }
 
-/** The look of an administrator that is open now at records of this childminder. */
+/** An administrator's look at records of this childminder that is open now. */
 export async function openGlass(db: Db, childminderId: Id, now: Date): Promise<{ endsAt: string } | null> {
   const { rows } = await db.query<{ ends_at: Date }>(
     sql`select max(ends_at) as ends_at from ${pass}
@@ -94,7 +97,7 @@ export async function openGlass(db: Db, childminderId: Id, now: Date): Promise<{
   return rows[0] ? { endsAt: rows[0].ends_at.toISOString() } : null;
 }
 
-/** From the beginning of the first chosen day to the end of the last (docs/decisions/050). */
+/** The span from the beginning of the first chosen day to the end of the last (docs/decisions/050). */
 export const daysOf = ({ from_date, to_date }: PassRow): Span => ({
   from: dublinInstant(from_date, '00:00').toISOString(),
   to: dublinInstant(addDays(to_date, 1), '00:00').toISOString(),

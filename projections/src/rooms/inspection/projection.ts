@@ -133,13 +133,16 @@ function ofCover(event: ProjectedEvent): readonly Effect[] {
 const passChanged = ({ childminderId, passId }: { childminderId: string; passId: string }): Effect =>
   publish({ audience: { childminder: childminderId }, kind: 'personal-data', id: passId });
 
-/** The childminder, and the parents, on whose home page it is. Parents are not told the id, with which they could enter codes. */
+/**
+ * The screens of the childminder, and of the parents, whose home page shows it. Parents do not get the id, with which
+ * they could try codes.
+ */
 const coverChanged = (data: { childminderId: string; passId: string }): Effect[] => [
   passChanged(data),
   publish({ audience: parentsWith(data.childminderId), kind: 'personal-data' }),
 ];
 
-/** The bar above every page of whom a look is about. */
+/** The bar above every page of the childminder at whose records an administrator looks. */
 const lookChanged = ({ childminderId, passId }: { childminderId: string; passId: string }): Effect =>
   publish({ audience: { childminder: childminderId }, kind: 'subscription', id: passId });
 

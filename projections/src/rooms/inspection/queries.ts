@@ -53,7 +53,7 @@ interface ListedRow extends PassRow {
 const stateOf = ({ revoked, ends_at }: PassRow, now: Date): InspectionPass['state'] =>
   revoked ? 'revoked' : ends_at > now ? 'open' : 'over';
 
-/** The code that opens a pass next; undefined for one that is not the childminder's own, or not open. */
+/** The code that opens a pass next; undefined for a pass that is not the childminder's own, or not open. */
 export async function codeOfPass(db: Db, account: Id, passId: Id, keys: InspectionKeys, now: Date) {
   const { rows } = await db.query<PassRow & { opened: number }>(OWN_PASS, [account, passId]);
   const [row] = rows;
@@ -74,7 +74,7 @@ export async function passesOf(db: Db, account: Id, now: Date): Promise<Inspecti
       endedAt: row.ended_at,
       endedBy: row.ended_by,
       reason: row.kind === 'admin' ? (row.reason ?? erased) : null,
-      // A visit is one code; an administrator has none, and looks once.
+      // Each code is a visit; an administrator has no code, and looks once.
       looks: row.kind === 'admin' ? Math.min(row.looks, 1) : row.opened,
       lastLookAt: row.last_look,
     };
@@ -92,7 +92,7 @@ export const chosenIn = (
   complaints: row.complaints,
 });
 
-/** A pack that this childminder asked for within the last minutes. */
+/** A pack that this childminder requested within the last minutes. */
 export async function packOf(db: Db, id: Id, account: Id, now: Date): Promise<PackScope | undefined> {
   const since = new Date(now.getTime() - PACK_WAITS_MINUTES * 60_000);
   const { rows } = await db.query<PassRow>(
@@ -102,7 +102,7 @@ export async function packOf(db: Db, id: Id, account: Id, now: Date): Promise<Pa
   return rows[0] && chosenIn(rows[0]);
 }
 
-/** Names from the register; for deleted children the last known. */
+/** Names from the register; for deleted children the last known ones. */
 async function namesOf(
   db: Db,
   { childminder_id: childminder, child_ids: ids }: PassRow,
@@ -113,7 +113,7 @@ async function namesOf(
   return ids.map((_id) => ({ _id, name: named.get(_id) ?? erased }));
 }
 
-/** What one look shows: the section that it was recorded for, of the chosen children and dates. */
+/** The content of one look: its recorded section, for the chosen children and dates. */
 export async function inspectionOf(
   db: Db,
   look: RecordedLook & { section: InspectionSection },
@@ -180,7 +180,7 @@ function inspected(
   };
 }
 
-/** The days that hours are reckoned for: what is on a screen at once. The paper has all. */
+/** The days with computed hours: as many as fit a screen. The paper has all. */
 const DAYS_WITH_HOURS = 31;
 
 async function attendanceOf(

@@ -8,7 +8,7 @@ import { recordsOf } from './pack/records.ts';
 
 export type RecordedStay = Paired<RecordView>;
 
-/** A child's stays of which a part lies between these days, in the order of time. */
+/** A child's stays that are at least partly between these days, in the order of time. */
 export async function* recordedStays(
   db: Db,
   childId: Id,
@@ -29,6 +29,6 @@ export async function* recordedStays(
   if (isBetween(last)) yield last;
 }
 
-/** Whether the child is in care: it was signed in today, and neither went nor came again. */
+/** Answers whether the child is in care: it was signed in today, and neither left nor came again. */
 export const isHere = ({ arrived, left, isOver }: RecordedStay, today: string): boolean =>
   arrived?.date === today && !left && !isOver;

@@ -11,19 +11,19 @@ export const pass = table({
     child_ids: 'jsonb',
     from_date: 'text',
     to_date: 'text',
-    /** Whether the complaints of these days are put in. */
+    /** The complaints of these days are included. */
     complaints: 'boolean',
     ends_at: 'timestamptz',
     revoked: 'boolean',
-    /** Who holds it: `inspector`, `admin` or `cover`. */
+    /** The holder: `inspector`, `admin` or `cover`. */
     kind: 'text',
-    /** Why an administrator opened it; erased with the childminder's account. */
+    /** An administrator's reason; erased with the childminder's account. */
     reason: 'text null',
-    /** Who covers; erased likewise. */
+    /** The person who covers; erased in the same way. */
     person: 'text null',
-    /** When cover was given; null for the other kinds. */
+    /** The time at which cover was given; null for the other kinds. */
     given_at: 'text null',
-    /** The session that the look ends with. */
+    /** The session whose end also ends the look. */
     session_id: 'text null',
     ended_at: 'text null',
     ended_by: 'text null',
@@ -32,7 +32,7 @@ export const pass = table({
   indexes: [['childminder_id', 'made']],
 });
 
-/** Each time a code opened a pass. Their number says which code is next. */
+/** Each time a code opened a pass. Their number determines the next code. */
 export const opening = table({
   name: 'opening',
   columns: { pass_id: 'text', position: 'bigint', at: 'text' },
@@ -46,7 +46,7 @@ export const look = table({
   indexes: [['pass_id', 'at']],
 });
 
-/** What somebody wrote who covered. */
+/** A note of somebody who covered. */
 export const coverNote = table({
   name: 'cover_note',
   columns: {
@@ -61,7 +61,7 @@ export const coverNote = table({
   indexes: [['pass_id']],
 });
 
-/** An inspection pack that the childminder asked for; it can be fetched for some minutes. */
+/** An inspection pack that the childminder requested; it can be fetched for some minutes. */
 export const pack = table({
   name: 'pack',
   columns: {

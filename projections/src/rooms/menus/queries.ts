@@ -17,7 +17,7 @@ const DAYS = sql`
   select d.childminder_id, d.date, d.version, d.menu from ${menuDay} d
   where d.childminder_id = any ($1) and d.date between $2 and $3`;
 
-/** All seven days of the week that holds a date, of each of these childminders. */
+/** All seven days of the week around a date, for each of these childminders. */
 export async function menusOfWeek(
   db: Db,
   childminders: readonly Id[],
@@ -32,7 +32,7 @@ export async function menusOfWeek(
   return new Map(childminders.map((id) => [id, dates.map((date) => dayOf(id, date))]));
 }
 
-/** The foods of the newest menus; more of them tell little of what is planned nowadays. */
+/** The days whose menus count; older ones tell little about present plans. */
 const DAYS_BACK = 90;
 
 const OFTEN = sql`
@@ -45,7 +45,7 @@ const OFTEN = sql`
 
 const AT_MOST = 12;
 
-/** What a childminder can choose from with a touch: what she plans most often, then what is usual. */
+/** The foods that a childminder can choose with a touch: those she plans most often, then usual ones. */
 export async function foodsToChoose(db: Db, childminder: Id): Promise<Meals> {
   const { rows } = await db.query<{ type: MealType; food: string }>(OFTEN, [childminder, mealTypes]);
   const often = (type: MealType) => {

@@ -2,7 +2,7 @@ import { tablesOf } from '../../engine/projection.ts';
 
 const table = tablesOf('menus');
 
-/** The menu of a day as it is planned now; null if it was erased. */
+/** The present menu of a day; null if it was erased. */
 export const menuDay = table({
   name: 'day',
   columns: { childminder_id: 'text', date: 'text', version: 'integer', menu: 'jsonb null' },

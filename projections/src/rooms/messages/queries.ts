@@ -11,7 +11,7 @@ import type { LinkTo } from '../register/rows.ts';
 import { contactNames, inTouchAs } from '../register/shared-sql.ts';
 import { message, thread } from './tables.ts';
 
-/** Who reads, and how attachments are linked for them. */
+/** The reader of messages, and the way attachments are linked for them. */
 export interface MessageReader {
   side: Side;
   account: Id;
@@ -25,7 +25,7 @@ export interface MessageRange {
 
 interface ThreadRange {
   limit?: number | undefined;
-  /** `next` of the page before. */
+  /** The `next` of the previous page. */
   before?: string | undefined;
 }
 
@@ -70,7 +70,7 @@ interface MessageRow {
   parent_message: Id | null;
   line: InvoiceLineAsked | null;
   attachments: (EnclosedFile & { filename: string | null })[];
-  /** Of the childminder. */
+  /** The childminder's photo. */
   photo: Id | null;
   thumbnails: Readonly<Record<Id, Id>> | null;
   childminder: Pick<MessagePerson, 'firstName' | 'lastName' | 'businessName' | 'email'>;
@@ -120,7 +120,7 @@ function messagesFrom(rows: readonly MessageRow[], { linkTo }: MessageReader): M
   });
 }
 
-/** Those before one of the reader's own. */
+/** The messages before one of the reader's own. */
 const before = (of: Sql, id: Sql, side: Side) => sql`and ${of}.sent < (
   select b.sent from ${message} b where b.id = ${id} and ${OWN[side](sql`b`)} limit 1)`;
 
@@ -237,11 +237,11 @@ export async function threadsOf(
   };
 }
 
-/** How many threads a reader ($1, on side $2) has in a box. */
+/** The number of threads that a reader ($1, on side $2) has in a box. */
 const countOfThreads = (side: MessageReader['side'], box: Sql): Sql =>
   sql`(select count(*)::int from ${thread} t where ${OWN[side](sql`t`)} and t.side = $2 and t.box = ${box})`;
 
-/** Apart from the other counts: those of unread messages read as many rows as there are. */
+/** Separate from the other counts, since counting unread messages reads each of them. */
 async function threadsIn(db: Db, { side, account }: MessageReader, box: MessageBox): Promise<number> {
   const { rows } = await db.query<{ total: number }>(sql`select ${countOfThreads(side, sql`$3`)} as total`, [
     account,

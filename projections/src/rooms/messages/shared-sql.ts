@@ -1,7 +1,7 @@
 import { type Sql, sql } from '../../engine/sql.ts';
 import { message } from './tables.ts';
 
-/** Messages with this attachment. A message's id counts within its conversation only, so both are selected. */
+/** Messages with this attachment. A message's id is valid within its conversation only, so both are selected. */
 export const enclosing = (file: Sql): Sql => sql`(
   select id, childminder_id, contact_id from ${message}
   where attachments @> jsonb_build_array(jsonb_build_object('fileId', ${file})))`;

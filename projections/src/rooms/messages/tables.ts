@@ -2,7 +2,7 @@ import { tablesOf } from '../../engine/projection.ts';
 
 const table = tablesOf('messages');
 
-/** Each message is stored once; what one side removed from its lists is marked for that side. */
+/** Each message is stored once; a message that one side removed from its lists is marked for that side. */
 export const message = table({
   name: 'message',
   columns: {
@@ -24,7 +24,7 @@ export const message = table({
     hidden_from_childminder: 'boolean',
     hidden_from_parent: 'boolean',
   },
-  // Devices propose the ids, which count within their conversation only.
+  // Devices propose the ids, which are valid within their conversation only.
   key: ['contact_id', 'id'],
   indexes: [
     ['childminder_id', 'sent'],

@@ -16,8 +16,9 @@ interface Row {
 }
 
 /**
- * A moment of several children is a record of each child (docs/decisions/042). They are shown as one, with the photo, the sentence
- * and the themes of the first: one photo is one moment, and so is one sentence of one time.
+ * A moment of several children is a record of each child (docs/decisions/042). They are shown as one, with the photo,
+ * the sentence and the themes of the first: records with the same photo are one moment, and so are those with the same
+ * sentence and time.
  */
 const MOMENTS = sql`
   select (array_agg(f.id order by a.recorded))[1] as photo, min(a.time) as time,

@@ -34,7 +34,7 @@ const log = {
 const signing = installationKey(Buffer.alloc(32, 7));
 const now = new Date('2026-11-17T08:05:00.000Z');
 
-/** A database with so many records, which counts the pages that are queried. */
+/** A database with this many records, which counts the queried pages. */
 function databaseOf(records: number) {
   let asked = 0;
   const query = async ({ text }: Sql, [, after = '']: readonly string[] = []) => {
@@ -44,7 +44,7 @@ function databaseOf(records: number) {
     const count = Math.min(500, records - first);
     const rows = Array.from({ length: count }, (_, nth) => ({
       key: `${child}${String(first + nth).padStart(24, '0')}`,
-      // Words that do not get shorter, so that what nobody reads fills every buffer.
+      // Texts that cannot be compressed, so that an unread copy fills every buffer.
       record: { notes: randomBytes(300).toString('base64') },
     }));
     return { rows };

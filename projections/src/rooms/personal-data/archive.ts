@@ -18,7 +18,10 @@ import { asCsv, asJson } from './list-formats.ts';
 import type { Scope } from './scope.ts';
 
 interface Archive {
-  /** The zip, made while it is read and never held as a whole. It begins at once, so listen for errors at once. */
+  /**
+   * The zip, made while it is read and never held as a whole. It begins at once, so errors must be handled from the
+   * start.
+   */
   open(): Readable;
   /** Its estimated size. */
   aboutBytes: number;
@@ -34,7 +37,7 @@ const HISTORY_COLUMNS = ['recordedAt', 'happenedAt', 'what', 'by', 'device', 'ab
 const aboutWhom = ({ role, onlyChild }: Scope): string =>
   personalDataTexts.copyAbout[onlyChild ? 'oneChild' : role];
 
-/** Everything that a copy reads; it is read while it is sent. */
+/** The statements of a copy, which is read while it is sent. */
 export const copySql = [...listsSql, ...filesSql];
 
 interface ArchiveSources {
@@ -96,7 +99,7 @@ function zipOf(
   addText('files/files.csv', () => asCsv(FILE_COLUMNS, each(copied)));
   const hashes: string[] = [];
   for (const file of copied) {
-    // Photos and videos are compressed already.
+    // Photos and videos are already compressed.
     add(file.path, () => whole(files, file, hashes), false, file.time ?? now);
   }
   addText('sha256.txt', () => each(hashes));
@@ -108,7 +111,10 @@ async function* each<Item>(items: readonly Item[]): AsyncGenerator<Item> {
   yield* items;
 }
 
-/** One file at a time, as `sha256sum` lists it. If its key or its bytes are gone, an empty file is left in its place, and the list says so. */
+/**
+ * One file at a time, with its line for `sha256sum`. If its key or its bytes are gone, an empty file takes its place,
+ * and the list says so.
+ */
 async function* whole(files: StoredFiles, file: CopiedFile, hashes: string[]): AsyncGenerator<Buffer> {
   const bytes = await bytesOf(files, file, file.id);
   hashes.push(bytes ? `${sha256(bytes)}  ${file.path}\n` : `# ${personalDataTexts.missing}: ${file.path}\n`);

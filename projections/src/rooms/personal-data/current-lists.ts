@@ -25,8 +25,8 @@ export interface CurrentList {
 export const ROWS_AT_ONCE = 500;
 
 /**
- * The query of each list. $1 is the ids that are asked for, $2 the key after which the page begins; `key` orders the
- * rows and is not shown.
+ * The query of each list. $1 is the requested ids, $2 the key after which the page begins; `key` orders the rows and is
+ * not shown.
  */
 interface Declared {
   name: string;
@@ -35,7 +35,7 @@ interface Declared {
   sql: Sql;
   /** $3, the childminders by whom the rows are found. */
   at?: (scope: Scope) => readonly Id[];
-  /** Removes what this reader may not see. */
+  /** Removes the data that this reader may not see. */
   asShown?: (row: Record<string, unknown>, key: string, hidden: ReadonlySet<Id>) => Record<string, unknown>;
   /** For a long list, the columns of an index, so that every page costs the same. */
   order?: Sql;
@@ -87,7 +87,7 @@ const declared: readonly Declared[] = [
   {
     name: 'contacts',
     columns: ['firstName', 'lastName', 'email', 'phone', 'relationship', 'address'],
-    // How the contact of a parent was when the link ended is told by the history.
+    // A parent's contact after the link ended is in the history, as it was at the end.
     of: conversations,
     sql: registerCopyLists.contacts,
   },
@@ -267,7 +267,7 @@ const declared: readonly Declared[] = [
   {
     name: 'scheme-awards',
     columns: ['child', 'chick', 'from', 'to', 'hoursInTerm', 'hoursInHolidays', 'centsAnHour'],
-    // An award says what one parent earns, and the other one may ask for this copy.
+    // An award reveals a parent's income, and the other parent may take this copy.
     of: (scope) => (scope.role === 'childminder' ? scope.children : []),
     sql: schemeCopyLists.awards,
     at: childminders,
@@ -288,7 +288,7 @@ const declared: readonly Declared[] = [
 ];
 
 /**
- * Page by page in the order of the keys, so that neither the whole list nor a connection is held while the reader is
+ * Pages of a list in the order of the keys, so that neither the whole list nor a connection is held while the reader is
  * slow.
  */
 async function* pagesOf(
@@ -319,5 +319,5 @@ export const currentLists = (db: Db, scope: Scope, hidden: ReadonlySet<Id>): Cur
     return isEmpty ? [] : [{ name, columns, rows: () => pagesOf(db, list, scope, hidden) }];
   });
 
-/** What a copy reads for its lists. */
+/** The statements for a copy's lists. */
 export const listsSql = declared.map(({ sql: list }) => list);

@@ -63,7 +63,7 @@ test('the days of a copy are told child by child and day by day, in the order of
     '09:00',
   ]);
   expect(page).toContain('Told at the door');
-  // Of what was erased only its kind is left.
+  // Only the kind of an erased record is left.
   expect(page).toMatch(/<b>09:00<\/b> Incident<\/li>/);
 });
 

@@ -10,7 +10,7 @@ import { sql } from '../../engine/sql.ts';
 import { careCopyLists } from '../care/shared-sql.ts';
 import { ROWS_AT_ONCE } from './current-lists.ts';
 
-/** A record as the days of a copy tell it. */
+/** A record on the days of a copy. */
 export interface CopiedRecord {
   key: string;
   childId: Id;
@@ -20,13 +20,13 @@ export interface CopiedRecord {
   date: string;
   time: Date;
   endTime: Date | null;
-  /** What its kind defines; null if it was erased. */
+  /** The fields of its kind; null if they were erased. */
   record: unknown;
 }
 
 const page = sql`${careCopyLists.days} order by t.child_id, t.date, t.record_id limit ${ROWS_AT_ONCE}`;
 
-/** The records of children by day, page by page as every list. */
+/** The records of children by day, page by page like every list. */
 export async function* recordsByDay(
   db: Db,
   children: readonly Id[],
@@ -81,8 +81,8 @@ const pictureAt = (at: string, words: string): string => {
 const addressOf = (path: string): string => path.split('/').map(encodeURIComponent).join('/');
 
 /**
- * One page that any browser shows, without this product: each child, each day, what happened when. `pictures`: paths beside it, by the
- * ids of the files.
+ * One page that any browser shows, without this product: each child, each day, each record with its time. `pictures`:
+ * paths beside it, by the ids of the files.
  */
 export async function* asPage(
   rows: AsyncIterable<CopiedRecord>,

@@ -19,10 +19,7 @@ const RECORDED = sql`
   where id = $1 and by_account = $2 and kind = 'export' and what = $3 and at > $4
     and only_child is not distinct from $5`;
 
-/**
- * A file is given only to the account that recorded the export, only for what was recorded, and only for some minutes
- * (docs/decisions/051).
- */
+/** A refusal, unless this account recorded this very export within the last minutes (docs/decisions/051). */
 export async function notRecorded(
   db: Db,
   { id, account, what, childId }: ExportRequest,

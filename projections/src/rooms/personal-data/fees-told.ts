@@ -3,7 +3,7 @@ import type { Id } from '@nead/contracts/ids.ts';
 import type { LogEvent } from '@nead/event-store/event-log.ts';
 import { withoutDays } from '../fees/without-days.ts';
 
-/** What was issued to a family, paid by it or said by it; what is drafted for it is the childminder's alone. */
+/** Events that were issued to a family, or paid or announced by it; only the childminder sees drafts. */
 const ofFamily: ReadonlySet<LogEvent['type']> = new Set([
   'InvoiceIssued',
   'CreditNoteIssued',
@@ -21,8 +21,8 @@ const ofFamily: ReadonlySet<LogEvent['type']> = new Set([
 ] satisfies FeeEvent['type'][]);
 
 /**
- * Which fee events belong in a parent's copy: what was issued to and paid by them, and agreements that name them as payer, up
- * to `until`. To be called for a stream's events in order.
+ * Answers which fee events belong in a parent's copy: those issued to and paid by them, and agreements that name them
+ * as payer, up to `until`. Called with a stream's events in order.
  */
 export function feesOfPayer(until: ReadonlyMap<Id, string>): (event: LogEvent) => boolean {
   const named = new Set<string>();
@@ -39,7 +39,7 @@ export function feesOfPayer(until: ReadonlyMap<Id, string>): (event: LogEvent) =
   };
 }
 
-/** What a parent is told of a payment that was taken back: it may have been another family's. */
+/** The parts of a payment that was taken back that a parent may see: it may have been another family's. */
 const bare = ({
   childminderId,
   contactId,
@@ -52,7 +52,7 @@ const bare = ({
   date,
 });
 
-/** What an event of fees says to a parent, as their pages do: nothing of a childminder's own reasons. */
+/** An event of fees as a parent's pages show it, without the childminder's own reasons. */
 export function feesTold(
   event: LogEvent,
   children: readonly Id[],

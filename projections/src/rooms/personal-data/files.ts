@@ -12,7 +12,7 @@ import type { Scope } from './scope.ts';
 
 export interface CopiedFile extends FileRow {
   bytes: number;
-  /** When it was taken, of a photo of a record. */
+  /** The time at which a record's photo was taken. */
   time: Date | null;
   /** Its path in the zip. */
   path: string;
@@ -21,9 +21,9 @@ export interface CopiedFile extends FileRow {
 const FILE = sql`f.id, f.childminder_id, f.use, f.owner, f.content_type, f.thumbnail_id, f.name, f.bytes`;
 
 /**
- * Looked up by owner, so that a copy does not search everybody's files. A childminder gets all of hers, except uploads
- * that parents have not sent. A parent gets what they uploaded, pictures of their children as far as their screens show
- * them, and what they were sent.
+ * The files of a copy. They are looked up by owner, so that a copy does not search everybody's files. A childminder
+ * gets all of hers, except uploads that parents have not sent. A parent gets their own uploads, pictures of their
+ * children as far as their screens show them, and files sent to them.
  */
 const FILES: Readonly<Record<Scope['role'], Sql>> = {
   childminder: sql`select ${FILE} from ${storedFiles} f
@@ -47,21 +47,21 @@ const TOLD = {
   parent: told(FILES.parent),
 } as const;
 
-/** The files, and of a photo of a record when it was taken and what was written beside it. */
+/** The files; for a photo of a record with the time it was taken and the words beside it. */
 function told(files: Sql): Sql {
   return sql`select f.*, r.time, r.words from (${files}) f
     left join ${photosOfRecords(sql`$2`)} r on r.child_id = f.owner and r.file_id = f.id
     order by f.id`;
 }
 
-/** What a copy reads to find its files. */
+/** The statements that find a copy's files. */
 export const filesSql = Object.values(TOLD);
 
-/** A photo of a record is found by its day and its words; everything else is listed in files.csv. */
+/** The path of a file. A photo of a record is named by its day and its words; other files are listed in files.csv. */
 export function pathOf({ id, content_type: type, time, words }: ToldFile): string {
   if (!time) return `files/${id}.${extensionOf(type)}`;
   const when = `${dublinDate(time)} ${dublinTime(time).replace(':', '-')}`;
-  // A slash in a sentence is no folder, and its last full stop ends no name.
+  // A slash in a sentence is no folder, and its last full stop is no end of a name.
   const said = (words ?? '')
     .replace(/[\\/.]/g, ' ')
     .trim()
@@ -82,7 +82,7 @@ export async function filesOfPerson(
   const taken = new Set<string>();
   return rows.map(({ words, ...file }) => {
     const wanted = pathOf({ words, ...file });
-    // Two of one minute without words.
+    // Two photos of one minute without words need different names.
     const path = taken.has(wanted) ? wanted.replace(/(?=\.\w+$)/, ` ${file.id}`) : wanted;
     taken.add(path);
     return { ...file, path };

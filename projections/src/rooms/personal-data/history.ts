@@ -32,7 +32,10 @@ const idIn = (event: LogEvent, field: string): string | undefined => {
   return typeof value === 'string' ? value : undefined;
 };
 
-/** A file that a parent sent is part of the conversation; one that was not sent is only theirs. */
+/**
+ * Answers whether an event is the parent's own upload: one that was sent is part of the conversation; one that was not
+ * is only theirs.
+ */
 const isTheirUpload = ({ type, data }: LogEvent, account: Id): boolean =>
   type === 'FileStored' && data.use === 'message' && data.owner !== account;
 
@@ -40,7 +43,7 @@ const isTheirUpload = ({ type, data }: LogEvent, account: Id): boolean =>
 const FOR_EVER = '~';
 const NEVER = '';
 
-/** The streams of a copy, and which of their events belong to it. */
+/** The streams of a copy, and the events in them that belong to it. */
 function partsOf(scope: Scope): CopiedStream[] {
   const { account, role, children, contacts, conversations, childminders, onlyChild } = scope;
   const known = new Set(children);
@@ -48,7 +51,7 @@ function partsOf(scope: Scope): CopiedStream[] {
   const ofChild = (event: LogEvent) => known.has(idIn(event, 'childId') ?? '');
   const ofContact = (event: LogEvent) =>
     event.meta.recordedAt <= (own.get(idIn(event, 'contactId') ?? '') ?? NEVER);
-  // If two households see a child, each parent gets what is about the child and about their own contact.
+  // If two households see a child, each parent gets the events about the child and about their own contact.
   const seen = (event: LogEvent) =>
     idIn(event, 'contactId') === undefined ? ofChild(event) : ofContact(event);
   const whole = role === 'childminder' && !onlyChild;
@@ -60,7 +63,7 @@ function partsOf(scope: Scope): CopiedStream[] {
     ...(whole ? ofChildminder.map((room) => ({ stream: `${room}-${account}`, holds: everything })) : []),
     ...childminders.flatMap((id) => [
       { stream: `fees-${id}`, holds: fees() },
-      // An award says what one parent earns, and the other one may ask for this copy.
+      // An award reveals a parent's income, and the other parent may take this copy.
       ...(role === 'childminder' ? [{ stream: `scheme-${id}`, holds: whole ? everything : ofChild }] : []),
       { stream: `register-${id}`, holds: whole ? everything : seen },
       { stream: `documents-${id}`, holds: whole ? everything : ofContact },
@@ -112,12 +115,12 @@ function saidIn(
 ): HistoryStep['about'] {
   const said = withoutKeys(event.data);
   if (role === 'childminder') return said;
-  // Without the other children in a photo.
+  // The other children in a photo are left out.
   if (Array.isArray(said.shows))
     return { ...said, shows: said.shows.filter((child) => children.includes(child)) };
   const ofFees = feesTold(event, children, withheld);
   if (ofFees) return ofFees;
-  // Who complained reads their own words and the answer.
+  // The contact who complained reads their own words and the answer.
   if (event.type === 'ComplaintRecorded' || event.type === 'ComplaintAmended') {
     const { done: _, ...told } = said;
     return told;
@@ -173,7 +176,7 @@ export async function* eventHistory(
   }
 }
 
-/** Whether the reader may see everything that the event says. Otherwise it cannot be handed out as it is stored. */
+/** Answers whether the reader may see all data of the event. Otherwise it cannot be handed out as stored. */
 function isWhole({ data, meta }: LogEvent, { about }: HistoryStep, { account, role }: Scope): boolean {
   if (isElsewhere(meta.actor, account, role)) return false;
   return Object.entries(data).every(
@@ -182,9 +185,8 @@ function isWhole({ data, meta }: LogEvent, { about }: HistoryStep, { account, ro
 }
 
 /**
- * The same events as a proof file (docs/decisions/038): each as it is stored with the keys that open it, and below it
- * what it says. Events that are out of scope or shown in part become stubs; streams without any event in scope are left
- * out.
+ * The same events as a proof file (docs/decisions/038): each as stored with the keys that open it, and below it its
+ * content. Events that are out of scope or shown in part become stubs; streams without any event in scope are left out.
  */
 export async function* provenHistoryOf(
   { log, signing }: { log: EventLog; signing: InstallationKey },
@@ -219,4 +221,4 @@ export async function* provenHistoryOf(
   yield writer.end(signing.publicKey, signing.sign).line;
 }
 
-const asJson = (value: object): JsonObject => JSON.parse(JSON.stringify(value)) as JsonObject; // which returns JSON
+const asJson = (value: object): JsonObject => JSON.parse(JSON.stringify(value)) as JsonObject; // JSON text becomes JSON

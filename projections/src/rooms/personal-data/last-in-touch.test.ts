@@ -23,7 +23,7 @@ const toOther: DomainEvent = {
   data: { ...contact, accountId: other, agreed: 'question' },
 };
 
-/** An event a day, from the first of November. */
+/** One event a day, from the first of November. */
 async function* days(...events: DomainEvent[]) {
   for (const [nth, event] of events.entries()) {
     const recordedAt = `2026-11-${String(nth + 1).padStart(2, '0')}T12:00:00.000Z`;

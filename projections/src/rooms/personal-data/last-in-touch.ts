@@ -7,8 +7,8 @@ type Registered = DomainEvent & { meta: { recordedAt: string } };
 const endOf = (day: string): string => dublinInstant(addDays(day, 1), '00:00').toISOString();
 
 /**
- * When this account could last see anything through this contact: it was linked, and on a child whose records its
- * parents could read. Empty if never.
+ * The last time at which this account could see anything through this contact: it was linked, and on a child whose
+ * records its parents could read. Empty if never.
  */
 export async function lastInTouch(
   register: AsyncIterable<Registered>,
@@ -18,7 +18,7 @@ export async function lastInTouch(
   const readUntil = new Map<Id, string>();
   let linked = false;
   let last = '';
-  /** Notes that the parent was in touch until then, if they were: asked before an event takes effect. */
+  /** Notes that the parent was in touch until then, if they were: called before an event takes effect. */
   const seenAt = (at: string) => {
     if (!linked) return;
     for (const place of places) {
@@ -44,7 +44,7 @@ export async function lastInTouch(
       for (const place of places) if (place.startsWith(data.childId)) places.delete(place);
     }
   }
-  // A parent who is linked still saw a child that left until its day for reading.
+  // A linked parent still saw a child that left until its last day for reading.
   const ends = [...places].map((place) => readUntil.get(place.split(' ')[0] ?? '') ?? now);
   return linked ? ([last, ...ends].sort().at(-1) ?? last) : last;
 }

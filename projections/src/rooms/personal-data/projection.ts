@@ -47,7 +47,7 @@ const exported = (
   ...(childminderId === null ? [] : toldToParents(childIds, exportId)),
 ];
 
-/** What an administrator did to an account. */
+/** The effects of an administrator's act on an account. */
 function byTheDesk(
   event: ProjectedEvent & { data: { accountId: Id } },
   kind: 'email-change' | 'second-step',

@@ -50,7 +50,7 @@ export async function dataAccessesOn(
   return rows.map(({ id, is_you, ...access }) => ({ _id: id, isYou: is_you, ...access }));
 }
 
-/** A copy that this account asked for within the last minutes. */
+/** A copy that this account requested within the last minutes. */
 export async function openCopy(
   db: Db,
   id: Id,
@@ -78,7 +78,7 @@ async function hasFees(db: Db, { account, role }: Session): Promise<boolean> {
   return (await db.query(anyFees.parent, pairs)).rowCount !== 0;
 }
 
-/** What would be erased and what kept, and the request if there is one. */
+/** The data that would be erased, the data that would be kept, and the request if there is one. */
 export async function erasureOf(db: Db, session: Session, today: string) {
   const { account } = session;
   const role = session.role === 'parent' ? 'parent' : 'childminder';

@@ -5,7 +5,7 @@ import type { Db } from '../../engine/db.ts';
 import { type Contacted, contactsOfParent, sightOf } from '../register/queries.ts';
 import { lastInTouch } from './last-in-touch.ts';
 
-/** For a parent who is no longer in touch: when that ended. Nothing later belongs to their copy. */
+/** For a parent who is no longer in touch: the end of that. Nothing later belongs to their copy. */
 interface Until {
   until?: string;
 }
@@ -15,13 +15,13 @@ export interface Scope {
   account: Id;
   role: 'childminder' | 'parent';
   children: readonly Id[];
-  /** A parent's own contacts, also of links that are over, or all of a childminder's. */
+  /** A parent's own contacts, also those of ended links, or all of a childminder's. */
   contacts: readonly (Contacted & Until)[];
-  /** Those whose conversations are open: a parent who was taken off the last child no longer sees theirs. */
+  /** Contacts with open conversations: a parent who was removed from the last child no longer sees theirs. */
   conversations: readonly Contacted[];
-  /** Childminders whose registers have the children. */
+  /** Childminders with the children in their registers. */
   childminders: readonly Id[];
-  /** Only this child's data: not the account's own. */
+  /** Limits the copy to this child's data, without the account's own. */
   onlyChild: Id | null;
 }
 
@@ -55,7 +55,7 @@ async function ofParent({ db, log }: ScopeSources, account: Id, onlyChild: Id | 
 const untilOf = (log: EventLog, accountId: Id, { childminderId, contactId }: Contacted): Promise<string> =>
   lastInTouch(log.read(`register-${childminderId}`, { unseal: 'none' }), { accountId, contactId });
 
-/** Read from the log, since a copy also holds children and contacts that were deleted. */
+/** The scope of a childminder, read from the log, since a copy also holds deleted children and contacts. */
 async function ofChildminder(log: EventLog, account: Id, onlyChild: Id | null): Promise<Scope> {
   const children = new Set<Id>();
   const known = new Set<Id>();

@@ -10,8 +10,9 @@ export const request = table({
 });
 
 /**
- * Copies, looks of inspectors and exports: who saw whose data, each by its place in the log, since the id of a copy is chosen by its
- * caller and may be that of another row. People stand in it by id; names are looked up when it is read.
+ * Copies, looks of inspectors and exports: the person who saw data, and whose data it was. Each is found by its
+ * position in the log, since the id of a copy is chosen by its caller and may be that of another row. People are stored
+ * by id; names are looked up when it is read.
  */
 export const dataAccess = table({
   name: 'data_access',
@@ -21,16 +22,16 @@ export const dataAccess = table({
     kind: 'text',
     at: 'text',
     by_account: 'text null',
-    /** The account to which an administrator did something. */
+    /** The account that an administrator acted on. */
     of_account: 'text null',
     /** The childminder whose children they are; null if it concerns only the account that acted. */
     childminder_id: 'text null',
     child_ids: 'jsonb',
-    /** The one child that was asked for, if it was one. */
+    /** The only child requested, if there was one. */
     only_child: 'text null',
-    /** For an inspector's look: the section, and below whether a document was opened. */
+    /** For an inspector's look: the section, and below if a document was opened. */
     section: 'text null',
-    /** For an export: what was exported. */
+    /** The content of an export. */
     what: 'text null',
     opened: 'boolean',
   },

@@ -15,8 +15,8 @@ function chance(...words: readonly (string | number)[]): number {
 }
 
 /**
- * Plausible weather for a county, computed from season, hour and a hash of the day. No weather service is asked, so it
- * needs no key; the same half hour always gives the same.
+ * Plausible weather for a county, computed from season, hour and a hash of the day. It needs no weather service and no
+ * key; the same half hour always gives the same weather.
  */
 export function weatherIn(county: County, now: Date): Weather {
   const at = new Date(Math.floor(now.getTime() / HALF_HOUR) * HALF_HOUR);

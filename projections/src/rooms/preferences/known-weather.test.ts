@@ -5,7 +5,7 @@ import { type County, knownWeather, WeatherAway } from './known-weather.ts';
 
 const MINUTE = 60_000;
 
-/** A service that counts how often it is asked, and a clock that a test moves on. */
+/** A service that counts its calls, and a clock that a test advances. */
 function played() {
   let now = 0;
   let trouble: Error | undefined;

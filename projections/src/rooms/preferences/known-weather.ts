@@ -7,10 +7,10 @@ export type County = (typeof counties)[number];
 /** A weather service. Calls reject with WeatherAway if it cannot be reached, refuses, or cannot be understood. */
 export type WeatherService = (county: County) => Promise<Weather>;
 
-/** The weather in a county; undefined while nobody knows it. */
+/** The weather in a county; undefined while it is not known. */
 export type KnownWeather = (county: County) => Promise<Weather | undefined>;
 
-/** Tells its code alone: what went wrong below it can quote the address, in which the key stands. */
+/** An error that only tells its code: its cause may quote the address, which contains the key. */
 export class WeatherAway extends Error {
   override name = 'WeatherAway';
   readonly code: string;
@@ -23,14 +23,14 @@ export class WeatherAway extends Error {
 
 const MINUTE_MS = 60_000;
 const FRESH_MS = 30 * MINUTE_MS;
-/** For how long a service that failed is not asked again. */
+/** The time for which a failed service is left alone. */
 const REST_MS = 5 * MINUTE_MS;
-/** For how long the last weather is told while the service is away. */
+/** The time for which the last weather is shown while the service is away. */
 const LAST_MS = 180 * MINUTE_MS;
 
 /**
- * Asks a service for each county once in half an hour, however many want to know. While the service is away the last
- * weather is told for up to three hours (docs/decisions/114).
+ * Asks a service for each county once in half an hour, whatever the number of readers. While the service is away the
+ * last weather is shown for up to three hours (docs/decisions/114).
  */
 export function knownWeather(
   ask: WeatherService,

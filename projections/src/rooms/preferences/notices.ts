@@ -22,7 +22,7 @@ interface SettingsRow extends Omit<NoticeSettings, 'quietHours' | 'papers' | 'ma
   quiet_hours: NoticeSettings['quietHours'];
 }
 
-/** Also names kinds that the account never chose. */
+/** The settings with the kinds that the account never chose. */
 function whole(chosen: NoticeSettings, side: NoticeSide): NoticeSettings {
   const mailed = mailChoices.map((choice) => [choice, isMailed(chosen, side, choice)]);
   const { weekly = false } = chosen;
@@ -40,7 +40,7 @@ export async function noticeSettingsOf(db: Db, account: Id, side: NoticeSide): P
   return whole({ ...chosen, papers: papers ?? undefined, mails: mails ?? undefined, quietHours }, side);
 }
 
-/** A summary that is sent only to those who asked for it. */
+/** Answers whether an account asked for the evening mail; nobody else gets it. */
 export async function wantsEveningMail(db: Db, account: Id): Promise<boolean> {
   const { rows } = await db.query<{ wanted: boolean }>(
     sql`select wanted from ${eveningMailChoice} where account_id = $1`,
@@ -65,7 +65,9 @@ interface NoticeRow {
   seen: boolean;
 }
 
-/** The newest, and of those before them what is still to be put to her. Names are the register's; an erased person has none. */
+/**
+ * The newest notices, and older ones that are still shown to her. Names are the register's; an erased person has none.
+ */
 const LATEST = sql`
   with newest as (
     select id from ${notice} where childminder_id = $1 order by at desc, added desc limit ${MOST})

@@ -10,7 +10,7 @@ const choicesMade = (mails: NonNullable<NoticeSettings['mails']>): { readonly [c
     Object.entries(mails).filter((made): made is [string, boolean] => made[1] !== undefined),
   );
 
-/** An event that a childminder is notified of becomes a line in her list. */
+/** Adds an event that a childminder is notified of to her list. */
 function noticed(event: ProjectedEvent): readonly Effect[] {
   const found = noticeOf(event, event.meta.recordedAt);
   if (found?.to !== 'childminder') return [];
@@ -32,7 +32,7 @@ function noticed(event: ProjectedEvent): readonly Effect[] {
   ];
 }
 
-/** A choice is made by the person whom it is about, at one of several devices. */
+/** Tells the person's other devices: a choice is made on one of several. */
 function toOwnScreens({ meta: { actor } }: ProjectedEvent): readonly Effect[] {
   if (!('account' in actor) || actor.role === 'admin') return [];
   const audience = actor.role === 'parent' ? { parent: actor.account } : { childminder: actor.account };

@@ -2,7 +2,7 @@ import { tablesOf } from '../../engine/projection.ts';
 
 const table = tablesOf('preferences');
 
-/** Without a row, the account never chose. */
+/** Without a row, the account has never chosen. */
 export const preferenceChoice = table({
   name: 'choice',
   columns: {
@@ -16,7 +16,7 @@ export const preferenceChoice = table({
   key: ['childminder_id'],
 });
 
-/** What a childminder or parent wants to be notified of; without a row they never chose. */
+/** The notifications that a childminder or parent chose; without a row they have never chosen. */
 export const noticeChoice = table({
   name: 'notice_choice',
   columns: {
@@ -33,21 +33,21 @@ export const noticeChoice = table({
   key: ['account_id'],
 });
 
-/** Parents who chose to have each day by mail, or not any more. */
+/** Parents who chose to have each day by mail, or no longer. */
 export const eveningMailChoice = table({
   name: 'evening_mail',
   columns: { account_id: 'text', wanted: 'boolean' },
   key: ['account_id'],
 });
 
-/** Which of them she has looked at. */
+/** The notices that she has looked at. */
 export const noticeSeen = table({
   name: 'notice_seen',
   columns: { childminder_id: 'text', id: 'text' },
   key: ['childminder_id', 'id'],
 });
 
-/** What a childminder was notified of, by reference: names and texts are read where they are stored. */
+/** A childminder's notices, by reference: names and texts are read where they are stored. */
 export const notice = table({
   name: 'notice',
   columns: {
@@ -56,7 +56,7 @@ export const notice = table({
     kind: 'text',
     child_id: 'text null',
     contact_id: 'text null',
-    /** The record that it is about, and which consent was withdrawn by whom. */
+    /** The record it is about, and for a withdrawn consent its kind and the account. */
     about: 'text',
     consent: 'text null',
     account_id: 'text null',

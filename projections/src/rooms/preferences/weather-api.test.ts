@@ -38,7 +38,7 @@ const answerWith = (body: unknown, status?: number) => {
   answer = { body: JSON.stringify(body), ...(status && { status }) };
 };
 
-/** What comes of it when nobody knows the weather: all that the error tells. */
+/** The outcome if the weather is unknown: everything that the error tells. */
 async function failure(ask = weatherApi(KEY, { address })): Promise<unknown> {
   try {
     return await ask('Kildare');

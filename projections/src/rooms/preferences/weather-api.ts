@@ -5,10 +5,10 @@ import { WeatherAway, type WeatherService } from './known-weather.ts';
 const ADDRESS = 'https://api.weatherapi.com/v1/current.json';
 const PATIENCE_MS = 4_000;
 
-/** In seconds; a later one is no time that can be written down. */
+/** The largest time in seconds; a later one cannot be written as a date. */
 const LAST_EPOCH = Date.UTC(9999, 0) / 1000;
 
-/** The parts that are used of what weatherapi.com answers. */
+/** The parts of weatherapi.com's answer that are used. */
 const Answer = z.object({
   current: z.object({
     temp_c: z.number(),
@@ -21,13 +21,13 @@ const SUNNY = 1000;
 /** Partly cloudy, cloudy, overcast, mist, fog, freezing fog. */
 const CLOUDY = new Set([1003, 1006, 1009, 1030, 1135, 1147]);
 
-/** There are three pictures: snow, sleet, hail and thunder have the one of rain. */
+/** The picture of a condition. There are three: snow, sleet, hail and thunder share that of rain. */
 function conditionOf(code: number): Weather['condition'] {
   if (code === SUNNY) return 'sunny';
   return CLOUDY.has(code) ? 'cloudy' : 'rainy';
 }
 
-/** weatherapi.com, which is told the name of a county and nothing else. */
+/** Asks weatherapi.com, which gets only the name of a county. */
 export function weatherApi(
   key: string,
   { address = ADDRESS, patienceMs = PATIENCE_MS }: { address?: string; patienceMs?: number } = {},
@@ -46,7 +46,7 @@ export function weatherApi(
   };
 }
 
-/** What is thrown has no `cause`: the address holds the key. */
+/** The thrown error has no `cause`: the address contains the key. */
 async function load(address: string, patienceMs: number): Promise<unknown> {
   try {
     const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(patienceMs) });

@@ -4,19 +4,22 @@ import { contactLink, inTouch, sharedWith, sight } from './tables.ts';
 
 /** Every parent who sees the child. */
 export const parentsSeeing = parentsFoundBy('feed.parents_of');
-/** The parent who is this contact, also after losing sight of a child. */
+/** The parent who is this contact, even after losing sight of a child. */
 export const parentBehind = parentsFoundBy('feed.parents_behind');
-/** The parent who is or was this contact, also after the sharing ended: invoices stay readable. */
+/** The parent who is or was this contact, even after the sharing ended: invoices stay readable. */
 export const parentEverBehind = parentsFoundBy('feed.parents_ever_behind');
 /** The parent who is this contact, as long as the contact is on a child. */
 export const parentInTouchAs = parentsFoundBy('feed.in_touch_as');
 /** Every parent who is in touch with the childminder. */
 export const parentsWith = parentsFoundBy('feed.parents_with');
-/** The parent who is asked about this contact, and has not answered. Accounts, which stand above, know who that is. */
+/**
+ * The parent who was asked about this contact, and has not answered. The room accounts, which is above this one, knows
+ * who that is.
+ */
 export const parentAskedAs = parentsFoundBy('feed.asked_as');
 
 /**
- * Changing who sees a child, and looking it up to address a message, exclude each other until commit. Otherwise a
+ * Makes changes of who sees a child, and look-ups that address a message, exclude each other until commit. Otherwise a
  * parent could be linked, and fetch, after a message was addressed but before its change can be fetched, and would miss
  * it both ways. The look-up functions are volatile, so that each takes a new snapshot once it has the lock.
  */
@@ -26,7 +29,7 @@ export const DECIDE_SIGHT = `select pg_advisory_xact_lock(${SIGHT_LOCK})`;
 
 /**
  * The receivers of messages about a child or contact. plpgsql finds its tables by name at each call, so the register
- * can be swapped for a new build without touching these functions; before the first build nobody receives anything.
+ * can be swapped for a new build without changing these functions; before the first build nobody receives anything.
  */
 export const PARENTS_FUNCTIONS = sql`
 create or replace function feed.parents_of(children text[]) returns table (child text, account text)

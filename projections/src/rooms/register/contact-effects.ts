@@ -50,7 +50,7 @@ const nameOf = ({
 const tellOfContact = ({ childminderId, contactId }: { childminderId: string; contactId: string }) =>
   publish({ audience: { childminder: childminderId }, kind: 'register', id: contactId });
 
-/** Says that there is something to fetch, not what. */
+/** Tells the parent's screens that there is something to fetch, without saying what. */
 export const tellWhoIsAsked = (contactId: string) =>
   publish({ audience: parentAskedAs(contactId), kind: 'register' });
 

@@ -47,7 +47,7 @@ export const registered = sql`(
 
 const IN_CARE = sql`(c.end_date is null or c.end_date >= $1)`;
 
-/** Which children, c, a caller ($2) gets; $1 is today. */
+/** The children, c, that a caller ($2) gets; $1 is today. */
 export const asked = {
   own: sql`c.childminder_id = $2`,
   inCare: sql`c.childminder_id = $2 and ${IN_CARE}`,
@@ -72,7 +72,7 @@ export async function registeredProfile(
   return row && { ...registeredFrom(row, { linkTo: noLinks }), ...(await aroundChild(db, id, now, noLinks)) };
 }
 
-/** What only the page of one child shows. */
+/** The data that only the page of one child shows. */
 export async function aroundChild(
   db: Db,
   id: Id,
@@ -85,7 +85,7 @@ export async function aroundChild(
 
 type CollectorRow = Omit<Collector, 'photoUrl'> & { file_id: Id | null };
 
-/** Without one-off collectors whose day is over. */
+/** The collectors of a child, without one-off collectors whose day is over. */
 async function collectorsOf(db: Db, child: Id, now: Date, linkTo: LinkTo): Promise<Collector[]> {
   const { rows } = await db.query<CollectorRow>(
     sql`select id as _id, name, phone, relationship, date, file_id from ${collector}
@@ -95,7 +95,7 @@ async function collectorsOf(db: Db, child: Id, now: Date, linkTo: LinkTo): Promi
   return rows.map(({ file_id, ...collector }) => ({ ...collector, photoUrl: file_id && linkTo(file_id) }));
 }
 
-/** With the names of those who agreed, as the register has them, also of links that have ended. */
+/** The consents with the names of the parents who agreed, as the register has them, also of ended links. */
 async function consentsOf(db: Db, childId: Id): Promise<Consent[]> {
   const { rows } = await db.query<Consent>(
     sql`select n.kind, n.given, n.refused, n.version, n.account_id as by, n.at, n.until, n.medicine,
@@ -236,7 +236,7 @@ export async function childAbsences(db: Db, children: readonly Id[]): Promise<Ab
   return rows;
 }
 
-/** Who may have collected a child: contacts and collectors, also those who may not any more. */
+/** The people who may have collected a child: contacts and collectors, including former ones. */
 export async function collectorNames(db: Db, childId: Id): Promise<Map<string, string | null>> {
   const { rows } = await db.query<{ id: string; name: string | null }>(
     sql`select id, name from ${collectorPeople} c where child_id = $1`,
@@ -250,7 +250,7 @@ export interface Contacted {
   contactId: Id;
 }
 
-/** The contacts through which a parent shares or has shared, and those of them that are in touch. */
+/** The contacts through which a parent shares or has shared, with those of them in touch. */
 export async function contactsOfParent(
   db: Db,
   account: Id,

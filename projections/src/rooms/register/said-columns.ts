@@ -14,7 +14,7 @@ function filled<T>(value: T): T | null {
   return empty ? null : value;
 }
 
-/** The columns of which an event says something. */
+/** The columns that an event has values for. */
 export const said = (columns: readonly (readonly [string, unknown])[]): Record<string, ColumnJson> =>
   Object.fromEntries(
     columns

@@ -16,12 +16,12 @@ import {
 
 const FULL_NAME = sql`nullif(concat_ws(' ', first_name, last_name), '')`;
 
-/** Children's names, their childminder, and when and in which order they were added. */
+/** Children's names, their childminder, and the time and order in which they were added. */
 export const childNames = sql`(
   select id, childminder_id, added, added_on, first_name, last_name, ${FULL_NAME} as full_name, date_of_birth, end_date
   from ${child})`;
 
-/** The days of absences, and why. */
+/** The days of absences, and the reasons. */
 export const absenceDays = sql`(select child_id, id, from_date, to_date, reason from ${absence})`;
 
 /** Names of contacts. */
@@ -32,7 +32,7 @@ export const contactNames = sql`(
 export const contactOf = (account: Sql, childminder: Sql): Sql =>
   sql`(select max(s.contact_id) from ${sharedWith} s where s.account_id = ${account} and s.childminder_id = ${childminder})`;
 
-/** Names of who may have collected a child: contacts and collectors, also those who may not any more. */
+/** Names of people who may have collected a child: contacts and collectors, including former ones. */
 export const collectorPeople = sql`(
   select child_id, id, name from ${collector}
   union all
@@ -62,15 +62,15 @@ export const seesChild = {
     sql`exists (select 1 from ${sight} s where s.child_id = ${of} and s.account_id = ${account})`,
 };
 
-/** Whether the register is built. Functions that outlive its tables ask first. */
+/** Checks that the register is built. Functions that outlive its tables call this first. */
 export const isRegisterThere = sql`to_regclass('${sight}') is not null`;
 
-/** The child's parents agree that other families see it in photos. */
+/** Answers whether the child's parents agree that other families see it in photos. */
 export const isShownToOthers = (of: Sql): Sql => sql`exists (
   select 1 from ${consent} n where n.child_id = ${of} and n.kind = 'photos' and n.given
     and (n.until is null or n.until >= ${DUBLIN_TODAY}))`;
 
-/** What parents were asked and have answered, yes or no. */
+/** The consents that parents have answered, yes or no. */
 export const answeredConsents = sql`(select child_id, kind from ${consent})`;
 
 /** The contacts through which a parent is in touch with childminders: those on a child that they may read about. */
@@ -79,7 +79,7 @@ export const inTouchAs = (account: Sql): Sql =>
 
 /**
  * Contacts who were asked and have not agreed, with the first names of their children; none of them is told of others.
- * Where somebody has shared through the contact before, `only` is who: nobody else can agree (docs/decisions/069).
+ * If an account has shared through the contact before, `only` names it: nobody else can agree (docs/decisions/069).
  */
 export const askedContacts = sql`(
   select k.id, k.childminder_id, k.email, jsonb_agg(c.first_name order by c.added) as children,
@@ -88,24 +88,24 @@ export const askedContacts = sql`(
   where k.link = 'asked' and c.first_name is not null and (c.read_until is null or c.read_until >= ${DUBLIN_TODAY})
   group by k.id, k.childminder_id, k.email)`;
 
-/** Contacts who were ever asked to be linked, and where that stands in the register. */
+/** Contacts who were ever asked to be linked, and the state in the register. */
 export const invitedContacts = sql`(
   select id, childminder_id, first_name, last_name, email, mail, link, link_at from ${contact} where link <> 'none')`;
 
-/** What registers say of a parent who is in touch. */
+/** Registers' entries about a parent who is in touch. */
 export const entriesAbout = (account: Sql): Sql => sql`(
   select k.id, k.added, k.childminder_id, k.first_name, k.last_name, k.phone, k.relationship, k.address
   from ${contact} k where k.id in (select contact_id from ${inTouch} where account_id = ${account}))`;
 
-/** Every contact that is linked to an account, also one that is on no child any more. */
+/** Every contact that is linked to an account, also one that is no longer on any child. */
 export const contactsBehind = (account: Sql): Sql =>
   sql`(select contact_id from ${contactLink} where account_id = ${account})`;
 
-/** The parent has a child there whose records they may read. */
+/** Answers whether the parent has a child there whose records they may read. */
 export const isInTouchWith = (account: Sql, childminder: Sql): Sql => sql`exists (
   select 1 from ${inTouch} t where t.account_id = ${account} and t.childminder_id = ${childminder})`;
 
-/** Childminders with whom a parent was in touch, and whether the parent ended that. */
+/** Childminders with whom a parent was in touch, and if the parent ended that. */
 export const formerlyInTouch = (account: Sql): Sql => sql`(
   select s.childminder_id as id, bool_or(coalesce(k.link = 'ended', false)) as by_parent
   from ${sharedWith} s left join ${contact} k on k.id = s.contact_id

@@ -3,7 +3,7 @@ import { DUBLIN_TODAY } from '../../engine/sql.ts';
 
 const table = tablesOf('register');
 
-/** Whether the parents of a child, c, may still read its records. */
+/** A condition: the parents of a child, c, may still read its records. */
 const READABLE = `(c.read_until is null or c.read_until >= ${DUBLIN_TODAY.text})`;
 
 export const child = table({
@@ -51,9 +51,9 @@ export const contact = table({
     phone: 'text null',
     relationship: 'text null',
     address: 'jsonb null',
-    /** Whether the last mail was sent. */
+    /** The outcome of the last mail. */
     mail: 'text null',
-    /** Where the question to the parent stands: 'none', 'asked', 'accepted' or 'ended'; and since when. */
+    /** The state of the question to the parent: 'none', 'asked', 'accepted' or 'ended'; and its time. */
     link: 'text',
     link_at: 'text null',
   },
@@ -68,14 +68,14 @@ export const childContact = table({
   indexes: [['contact_id']],
 });
 
-/** Also contacts that were taken off the child: they may have collected it. */
+/** Contacts who are or were on a child: they may have collected it. */
 export const everOnChild = table({
   name: 'ever_on_child',
   columns: { child_id: 'text', contact_id: 'text' },
   key: ['child_id', 'contact_id'],
 });
 
-/** Also of contacts that were removed from the register, for as long as records say that they collected a child. */
+/** Names, also of contacts removed from the register, for as long as records name them as collectors. */
 export const keptName = table({
   name: 'kept_name',
   columns: { contact_id: 'text', first_name: 'text null', last_name: 'text null' },
@@ -90,8 +90,8 @@ export const contactLink = table({
 });
 
 /**
- * Which account has shared through a contact, also after that ended or the contact was removed. That account may still take
- * a copy of what was theirs until then, and nobody else is asked through the contact. Only an erasure forgets it.
+ * The account that has shared through a contact, even after that ended or the contact was removed. It may still take a
+ * copy of its data until then, and nobody else is asked through the contact. Only an erasure removes it.
  */
 export const sharedWith = table({
   name: 'shared_with',
@@ -111,10 +111,10 @@ export const collector = table({
     relationship: 'text null',
     file_id: 'text null',
     date: 'text null',
-    /** May not collect any more; the name stays with the days on which they did. */
+    /** They may not collect any more; the name stays with the days on which they did. */
     removed: 'boolean',
   },
-  // Devices propose the ids, which count beside their child only.
+  // Devices propose the ids, which are valid for their child only.
   key: ['child_id', 'id'],
 });
 
@@ -150,8 +150,8 @@ export const consent = table({
 });
 
 /**
- * Which parent is in touch with a childminder, through which contact: one on a child whose records the parent may read.
- * Once taken off the last such child, they no longer see the conversation.
+ * The parents in touch with a childminder, each with the contact: one on a child whose records the parent may read.
+ * Once removed from the last such child, they no longer see the conversation.
  */
 export const inTouch: View = {
   readModel: 'register',
@@ -165,8 +165,8 @@ export const inTouch: View = {
 };
 
 /**
- * Which parent sees which child. A view and not a table, so it cannot disagree with the contacts, in whatever order
- * they are linked, added and removed. A child that left is seen up to a certain day.
+ * The children that each parent sees. A view and not a table, so it cannot disagree with the contacts, in whatever
+ * order they are linked, added and removed. A child that left is seen up to a certain day.
  */
 export const sight: View = {
   readModel: 'register',

@@ -2,7 +2,7 @@ import { type Effect, type Projection, publish, put, remove } from '../../engine
 import { parentsSeeing } from '../register/audiences.ts';
 import { registration, warnedParents, weekPaid, weekSent } from './tables.ts';
 
-/** Nobody but the childminder sees any of it, but for what it takes off the fees. */
+/** Only the childminder sees these, apart from the subsidies taken off the fees. */
 const tell = (childminderId: string): Effect =>
   publish({ audience: { childminder: childminderId }, kind: 'scheme' });
 
@@ -33,7 +33,7 @@ export const schemeProjection: Projection = {
         return [
           put(weekSent, { ...key, child_id: childId, hours, at }),
           tell(childminderId),
-          // What was returned is taken off the fees, which parents see too.
+          // A returned week is taken off the fees, which parents see too.
           publish({ audience: { childminder: childminderId }, kind: 'fees' }),
           publish({ audience: parentsSeeing(childId), kind: 'fees' }),
         ];

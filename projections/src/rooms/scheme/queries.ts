@@ -18,7 +18,7 @@ export async function registrationsOf(db: Db, childminder: Id): Promise<Registra
   return rows.map(({ id, child_id, version, award }) => ({ _id: id, childId: child_id, version, award }));
 }
 
-/** The awards that still say something. */
+/** The awards that have not been erased. */
 export const awardsAmong = (
   registrations: readonly RegistrationView[],
 ): (Award & Pick<WrittenAward, 'chick'>)[] =>
@@ -26,7 +26,7 @@ export const awardsAmong = (
     award ? [{ registrationId: _id, childId, ...award }] : [],
   );
 
-/** The codes by which the scheme knows the awards. */
+/** The scheme's codes for the awards. */
 export const chicksIn = (registrations: readonly RegistrationView[]): Chicks =>
   new Map(awardsAmong(registrations).map(({ registrationId, chick }) => [registrationId, chick]));
 
@@ -38,7 +38,7 @@ export interface SentRow {
   at: string;
 }
 
-/** What was returned for the weeks from one Monday to another. */
+/** The weeks returned from one Monday to another. */
 export async function sentBetween(db: Db, childminder: Id, from: string, to: string): Promise<SentRow[]> {
   const { rows } = await db.query<SentRow>(
     sql`select week, registration_id, child_id, hours, at from ${weekSent}
@@ -64,7 +64,7 @@ export async function claimsOf(
   return claims;
 }
 
-/** The children whose parents are told too that hours are cut soon. */
+/** The children whose parents are told too that hours will be cut soon. */
 export async function warnedParentsOf(db: Db, childminder: Id): Promise<ReadonlySet<Id>> {
   const { rows } = await db.query<{ child_id: Id }>(
     sql`select child_id from ${warnedParents} where childminder_id = $1`,
@@ -73,7 +73,7 @@ export async function warnedParentsOf(db: Db, childminder: Id): Promise<Readonly
   return new Set(rows.map(({ child_id }) => child_id));
 }
 
-/** What the scheme paid for the weeks from one Monday to another, in cents. */
+/** The scheme's payments for the weeks from one Monday to another, in cents. */
 export async function paidBetween(
   db: Db,
   childminder: Id,

@@ -2,7 +2,7 @@ import { tablesOf } from '../../engine/projection.ts';
 
 const table = tablesOf('scheme');
 
-/** Awards as they are known now; null if it was erased. Devices propose the ids, which count beside their childminder only. */
+/** Awards as now known; null if it was erased. Devices propose the ids, which are valid for their childminder only. */
 export const registration = table({
   name: 'registration',
   columns: {
@@ -15,7 +15,7 @@ export const registration = table({
   key: ['childminder_id', 'id'],
 });
 
-/** What was returned for a week under an award. */
+/** The hours returned for a week under an award. */
 export const weekSent = table({
   name: 'week_sent',
   columns: {
@@ -30,14 +30,14 @@ export const weekSent = table({
   indexes: [['child_id', 'week']],
 });
 
-/** What the scheme paid for a week in all. */
+/** The scheme's payment for a week in all. */
 export const weekPaid = table({
   name: 'week_paid',
   columns: { childminder_id: 'text', week: 'text', cents: 'integer' },
   key: ['childminder_id', 'week'],
 });
 
-/** Children whose parents are told too that hours are cut soon. */
+/** Children whose parents are told too that hours will be cut soon. */
 export const warnedParents = table({
   name: 'warned_parents',
   columns: { childminder_id: 'text', child_id: 'text' },

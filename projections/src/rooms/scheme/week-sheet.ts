@@ -24,7 +24,7 @@ function cellOf({ hours, absent, missingSignOut, late }: DayHours): string {
   return words.filter(Boolean).join(', ');
 }
 
-/** Hours of a week; nothing where one of its days is not known. */
+/** Hours of a week; empty if one of its days is not known. */
 const ofWeek = (hours: readonly (number | undefined)[]): string =>
   hours.some((each) => each === undefined)
     ? ''

@@ -22,7 +22,7 @@ import {
   warnedParentsOf,
 } from './queries.ts';
 
-/** So many returned weeks are looked back on for what was paid. */
+/** The returned weeks whose payments are shown. */
 const WEEKS_OF_MONEY = 8;
 const SHOWN_OF_CHICK = 3;
 
@@ -70,7 +70,7 @@ function moneyOf(
   });
 }
 
-/** A week of the scheme: the hours in care of each child and day, and what is claimed of them under its awards. */
+/** A week of the scheme: the hours in care of each child and day, and those claimed under its awards. */
 export async function schemeWeekOf(
   db: Db,
   childminder: Id,
@@ -85,7 +85,7 @@ export async function schemeWeekOf(
   const known = await childrenInCare(db, childminder, from);
   const ids = known.map(({ id }) => id);
   const [moves, absences, registrations, sent, paid, warned] = await Promise.all([
-    // With a day before and after, for stays over midnight.
+    // A day before and after is added, for stays over midnight.
     attendanceSince(db, ids, addDays(from, -7 * weeksLookedBack(from)), addDays(to, 2)),
     absencesBetween(db, ids, from, to),
     registrationsOf(db, childminder),
@@ -96,7 +96,7 @@ export async function schemeWeekOf(
   const awards = awardsAmong(registrations);
   const dates = datesOfWeek(from);
   const sentNow = sent.filter(({ week }) => week === from);
-  // A child that was added later was not in care in that week, unless something was recorded for it afterwards.
+  // A child that was added later was not in care in that week, unless something was later recorded for it.
   const wasHere = (id: Id) =>
     moves.get(id)?.some(({ time }) => dates.includes(dublinDate(time))) ||
     absences.some(({ child_id }) => child_id === id);

@@ -8,9 +8,9 @@ const WHO = sql`split_part(may_see.audience, ':', 2)`;
 const CHILD = sql`may_see.child_id`;
 
 /**
- * The gateway calls this for each message that it sends, so it needs to know no rule itself. Besides the register it
- * asks the platform's switches, which can close the pages for parents. plpgsql finds its tables by name at each call,
- * so read models can be swapped without touching this function; before the first build nobody sees anything.
+ * The gateway calls this for each message that it sends, so it needs no rule of its own. Besides the register it checks
+ * the platform's switches, which can close the pages for parents. plpgsql finds its tables by name at each call, so
+ * read models can be swapped without changing this function; before the first build nobody sees anything.
  */
 const MAY_SEE = sql`
 create or replace function feed.may_see(audience text, child_id text) returns boolean
@@ -32,7 +32,7 @@ export const MAY_SEE_FUNCTION = MAY_SEE.text;
 
 const ASK = new Sql('select feed.may_see($1, $2) as may', MAY_SEE.reads);
 
-/** Whether this audience may see the child, by the rule that also withholds live messages. */
+/** Answers whether this audience may see the child, by the rule that also withholds live messages. */
 export async function audienceMaySee(db: Db, audience: string, childId: Id): Promise<boolean> {
   const { rows } = await db.query<{ may: boolean }>(ASK, [audience, childId]);
   return rows[0]?.may ?? false;

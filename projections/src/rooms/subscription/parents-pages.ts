@@ -4,7 +4,9 @@ import type { Session } from '@nead/http-kit/sessions/sessions.ts';
 import type { Db } from '../../engine/db.ts';
 import { platformOf } from './queries.ts';
 
-/** Administrators can switch off the day's pages for all parents, but not for childminders. */
+/**
+ * A refusal if the day's pages are switched off: administrators can do that for all parents, but not for childminders.
+ */
 export async function closedToParents(db: Db, { role }: Pick<Session, 'role'>): Promise<Refusal | undefined> {
   if (role !== 'parent') return undefined;
   const { platform } = await platformOf(db);

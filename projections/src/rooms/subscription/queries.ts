@@ -32,7 +32,7 @@ export const platformSwitches = sql`
     coalesce((select json_agg(json_build_array(tier, limit_name, most)) from ${planLimit}), '[]') as limits,
     (select text from ${announcement}) as announcement`;
 
-/** What administrators switched, set and announced. */
+/** Administrators' switches, limits and announcement. */
 export async function platformOf(db: Db): Promise<{ platform: Platform; announcement: string | null }> {
   const { rows } = await db.query<{
     off: string[];
@@ -62,7 +62,7 @@ const free: OwnPlan = {
   owedSince: null,
 };
 
-/** By childminder; the free plan for those without a row. */
+/** The plans by childminder; the free plan for those without a row. */
 async function plansOf(db: Db, childminders: readonly Id[]): Promise<Map<Id, OwnPlan>> {
   const plans = new Map(childminders.map((id) => [id, free]));
   if (childminders.length === 0) return plans;
@@ -106,7 +106,10 @@ export async function subscriptionOf(db: Db, childminder: Id): Promise<PlanAnswe
 
 const worth = ({ tier, status }: OwnPlan) => (status === 'ACTIVE' ? 1 + tiers.indexOf(tier) : 0);
 
-/** Undefined if the childminder is not the parent's. A parent without a childminder has a plan without features. */
+/**
+ * A parent's subscription; undefined if the childminder is not the parent's. A parent without a childminder has a plan
+ * without features.
+ */
 export async function parentsSubscriptionOf(
   db: Db,
   parent: Id,

@@ -115,7 +115,7 @@ export async function assignedTo(asking: ProfileParts, session: Session): Promis
         firstName: row.first_name ?? '',
         lastName: row.last_name ?? '',
         displayName: displayName(row),
-        // A parent without a child there any more gets her name, by which they can end the link.
+        // A parent who no longer has a child there only gets her name, for ending the link.
         phoneNumber: isNear ? (row.phone ?? '') : '',
         email: isNear ? (row.email ?? '') : '',
         photoUrl: isNear ? photo(row, photos.get(id), session, asking).photoUrl : null,

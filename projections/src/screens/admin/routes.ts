@@ -36,7 +36,7 @@ import { platformOf } from '../../rooms/subscription/queries.ts';
 interface AdminParts {
   reads: Reads;
   now(): Date;
-  /** Whether the work of all processes is done. */
+  /** Checks the work of all processes. */
   look: () => Promise<Pick<SeenHealth, 'unwell' | 'since'>>;
   roomForFiles: DiskStorage['room'];
 }

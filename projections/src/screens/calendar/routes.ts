@@ -24,7 +24,7 @@ import { childmindersSeenBy } from '../../rooms/register/queries.ts';
 
 const lacksCalendar = () => refuse('FEATURE_REQUIRED', undefined, { details: { feature: CALENDAR } });
 
-/** How much of the past a calendar app gets. */
+/** The months of the past that a calendar app gets. */
 const FEED_MONTHS_BACK = 12;
 
 interface Parts {
@@ -42,7 +42,7 @@ export const calendarQueryRoutes = (router: Router, { reads, now }: Parts): void
     return (await eventsBetween(db, [childminder])).length > 0 ? events : lacksCalendar();
   }
 
-  /** The calendar of one childminder; with the parent's own id, those of all who share theirs. */
+  /** The calendar of one childminder; for the parent's own id, those of all who share theirs. */
   async function sharedEvents(
     db: Db,
     session: Session,
@@ -80,7 +80,7 @@ export const calendarQueryRoutes = (router: Router, { reads, now }: Parts): void
     return { active: feed !== undefined, since: feed?.since ?? null };
   });
 
-  // The same answer for every wrong link, so that it tells nothing (docs/decisions/029).
+  // Every wrong link gets the same answer, so that it tells nothing (docs/decisions/029).
   serveRead(router, reads, calendarFeed, async ({ params, ctx, db }) => {
     const secret = feedSecret(params.secret);
     const hash = secret && createHash('sha256').update(secret).digest('hex');

@@ -99,7 +99,7 @@ export const careQueryRoutes = (router: Router, { reads, links, files, sendPdf, 
     return may ? askedDay(date, now()) : refuse('CHILD_NOT_FOUND');
   }
 
-  /** What is known of a day. It is read while the database is asked whether the caller may see it. */
+  /** The data of a day. It is read while the database checks that the caller may see it. */
   async function ofDay<Found>(
     db: Db,
     childId: Id,

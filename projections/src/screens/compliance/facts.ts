@@ -13,7 +13,7 @@ import { answeredConsents } from '../../rooms/register/shared-sql.ts';
 import { childrenMinded } from '../register/children.ts';
 import { handbookRead } from './handbook.ts';
 
-/** Every parent is asked for these; one for a medicine is given when there is one. */
+/** The consents that every parent is asked for; one for a medicine is given when there is one. */
 const askedOfAll = consentKinds.filter((kind) => !consentTexts[kind].ends);
 
 async function answeredBy(db: Db, children: readonly Id[]): Promise<ReadonlyMap<Id, number>> {
@@ -36,14 +36,14 @@ function fileChild(child: Child, answered: number): FileChild {
   };
 }
 
-/** The children and days of which somebody is told. */
+/** The children and days that a reader is told about. */
 interface Told {
   childIds: readonly Id[];
   from: string;
   to: string;
 }
 
-/** What the file says, gathered from the rooms that keep it; `only`: of no other children, and of no incident of another day. */
+/** The facts of the file, gathered from the rooms that keep them; `only` limits children, and incidents by day. */
 export async function factsOf(db: Db, childminder: Id, now: Date, only?: Told): Promise<FileFacts> {
   const [own, minded, began, incidents, notices] = await Promise.all([
     ownFactsOf(db, childminder),

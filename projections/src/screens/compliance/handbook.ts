@@ -6,14 +6,14 @@ import type { Db } from '../../engine/db.ts';
 import { asksOf, draftsOf, readingsOf, versionsOf } from '../../rooms/compliance/handbook-queries.ts';
 import { childrenMinded } from '../register/children.ts';
 
-/** A family is the children who have the same first contact. */
+/** Groups children into families, which have the same first contact. */
 const inFamilies = (children: readonly Child[]) =>
   children.map(({ _id, primaryContact, parents }) => ({
     family: primaryContact?._id ?? _id,
     parents: parents.map((parent) => parent._id),
   }));
 
-/** The newest version, and how many families of these children have read it; null before there is one. */
+/** The newest version, and the number of these children's families that have read it; null before there is one. */
 export async function handbookRead(db: Db, childminder: Id, children: readonly Child[]) {
   const [newest] = await versionsOf(db, childminder);
   if (!newest) return null;
@@ -24,7 +24,7 @@ export async function handbookRead(db: Db, childminder: Id, children: readonly C
   return { version, on, ...familiesRead(inFamilies(children), (contactId) => readers.has(contactId)) };
 }
 
-/** The handbook as its childminder sees it: what is written, what parents got, and who has read which version. */
+/** The handbook as its childminder sees it: her text, the published versions, and the readers of each. */
 export async function handbookOf(db: Db, childminder: Id, now: Date): Promise<HandbookView> {
   const [drafts, versions, readings, children] = await Promise.all([
     draftsOf(db, childminder),

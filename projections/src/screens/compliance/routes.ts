@@ -54,7 +54,7 @@ export const complianceQueryRoutes = (router: Router, { reads, links, sendPdf, n
 
   serveRead(router, reads, fileSummary, async ({ session, db }) => {
     const facts = await factsOf(db, session.account, now());
-    // What Tusla has to be told has a line of its own.
+    // Notices to Tusla have a line of their own.
     const left = fileOn(facts, dublinDate(now())).left.filter(({ duty }) => duty.met.by !== 'accidents');
     const runsOut = left.filter(({ state }) => state.is === 'runs-out').length;
     const { papers, records, setAside, complaints, handbook, tusla } = facts;

@@ -30,11 +30,11 @@ interface Parts {
   reads: Reads;
   sendPdf: SendPdf;
   now(): Date;
-  /** A refusal where the plan has no invoices and payments, and there are none of another plan. */
+  /** A refusal if the plan has no invoices and payments, and there are none from an earlier plan. */
   notInPlan(db: Db, childminder: Id): Promise<Refusal | undefined>;
 }
 
-/** Receipts, statements and the year: what was charged and paid, added up. */
+/** Receipts, statements and the year: charges and payments, added up. */
 export const feeBookRoutes = (router: Router, { reads, sendPdf, now, notInPlan }: Parts): void => {
   async function receipt(
     ctx: Context,

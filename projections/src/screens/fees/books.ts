@@ -22,7 +22,7 @@ import { yearCsv } from '../../rooms/fees/year-csv.ts';
 import { parentOf } from '../../rooms/register/queries.ts';
 import { payerNames } from './invoice-summary.ts';
 
-/** Whose books are read: those of one family with a childminder, or a parent's own. */
+/** The owner of the books: one family with a childminder, or a parent. */
 export interface FamilyOf {
   childminderId: Id;
   contactId: Id;
@@ -33,7 +33,7 @@ async function senderOf(db: Db, book: FeeBook, childminderId: Id): Promise<Paper
   return { name, address, taxReference: book.settings.taxReference ?? '' };
 }
 
-/** A payment with what it paid; undefined where there is none, or it was taken back. */
+/** A payment with the invoices it paid; undefined if there is none, or if it was taken back. */
 export async function receiptOf(
   db: Db,
   { childminderId, contactId }: { childminderId: Id; contactId?: Id },
@@ -70,7 +70,7 @@ export async function receiptOf(
   };
 }
 
-/** What was paid by these entries of a family, by child as far as that can be told. */
+/** The payments among these entries of a family, by child as far as that is clear. */
 function paidIn(book: FeeBook, contactId: Id, own: readonly BookEntry[]): StatementPage['paid'] {
   const came = new Set(
     own.flatMap(({ kind, _id }) => (kind === 'payment' || kind === 'released' ? [_id] : [])),
@@ -92,7 +92,7 @@ function paidIn(book: FeeBook, contactId: Id, own: readonly BookEntry[]): Statem
   };
 }
 
-/** Everybody who pays by an agreement, or was charged or paid something. */
+/** Everybody who pays by an agreement, was charged or has paid. */
 const payersIn = ({ agreements, invoices, payments }: FeeBook): Id[] => [
   ...new Set([
     ...[...agreements.values()].flat().flatMap(({ payers }) => payers.map(({ contactId }) => contactId)),
@@ -101,7 +101,7 @@ const payersIn = ({ agreements, invoices, payments }: FeeBook): Id[] => [
   ]),
 ];
 
-/** Undefined for somebody who is no contact, and of whom the book knows nothing. */
+/** Undefined for somebody who is no contact and not in the book. */
 export async function statementFor(
   db: Db,
   { childminderId, contactId }: FamilyOf,

@@ -21,7 +21,7 @@ export async function payerNames(db: Db, ids: readonly Id[]): Promise<Map<Id, Pa
   );
 }
 
-/** A draft at what it comes to now, an issued invoice at what it said and what is open. */
+/** A draft at its present amount, an issued invoice at its own amount and the amount still to pay. */
 export function summaryOf(
   book: FeeBook,
   row: InvoiceRow,

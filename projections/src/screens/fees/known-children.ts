@@ -10,7 +10,7 @@ import { childAbsences } from '../../rooms/register/queries.ts';
 import { childNames } from '../../rooms/register/shared-sql.ts';
 import { claimsOf } from '../../rooms/scheme/queries.ts';
 
-/** Absences are counted by the calendar year, and one absence is followed back a year at most. */
+/** The days looked back: absences are counted by the calendar year, and one absence is followed back a year at most. */
 const LOOKED_BACK = 400;
 
 export interface NamedChild {
@@ -21,7 +21,7 @@ export interface NamedChild {
   end_date: string | null;
 }
 
-/** A childminder's children in the order of adding, also those that left. */
+/** A childminder's children in the order of adding, including those that left. */
 export async function childrenOnBook(db: Db, childminder: Id): Promise<NamedChild[]> {
   const { rows } = await db.query<NamedChild>(
     sql`select id, first_name, last_name, full_name, end_date from ${childNames} c
@@ -31,7 +31,7 @@ export async function childrenOnBook(db: Db, childminder: Id): Promise<NamedChil
   return rows;
 }
 
-/** Everything that charges follow from, read from the read models. */
+/** Everything from which charges follow, read from the read models. */
 export async function childrenToCharge(
   db: Db,
   book: FeeBook,

@@ -17,7 +17,7 @@ import {
 } from '../../rooms/fees/queries.ts';
 import type { NamedChild } from './known-children.ts';
 
-/** What the childminder has to settle, the most important first. */
+/** The notes about things that the childminder has to settle, the most important first. */
 const flagNote = (flag: FeeFlag, names: ReadonlyMap<Id, NamedChild>): FeeNote => {
   const of = { childId: flag.childId, name: names.get(flag.childId)?.first_name ?? null, date: flag.date };
   if (flag.flag === 'missing-sign-out')
@@ -27,7 +27,7 @@ const flagNote = (flag: FeeFlag, names: ReadonlyMap<Id, NamedChild>): FeeNote =>
   return { note: flag.flag, ...of };
 };
 
-/** Each absence that a family told of, with what its days cost. */
+/** Each absence that a family announced, with the cost of its days. */
 function awayNotes(lines: readonly FeeLine[], name: string | null): FeeNote[] {
   const care = lines.filter(
     ({ kind, away }) => kind === 'care' && (away === 'sick' || away === 'holiday' || away === 'other'),
@@ -63,11 +63,14 @@ function subsidyNote(lines: readonly FeeLine[], flags: readonly FeeFlag[]): FeeN
   return [{ note: 'hours-agree' }];
 }
 
-/** Whether all that a child's lines were charged by is still known: neither its record nor its agreement has gone since. */
+/**
+ * Answers whether the basis of a child's charges is still known: neither its record nor its agreement has disappeared
+ * since.
+ */
 const isKnown = ({ childId, versions }: ChildToCharge, lines: readonly FeeLine[]): boolean =>
   lines.every((line) => line.childId !== childId || versions.some(({ version }) => version === line.version));
 
-/** By how much the days of an invoice would cost more or less now, as far as that can be told. */
+/** The amount by which the days of an invoice would cost more or less now, as far as that is known. */
 function changeOf(
   { spans, contact_id }: InvoiceRow,
   lines: readonly FeeLine[],
@@ -75,7 +78,7 @@ function changeOf(
   now: string,
 ): number {
   const known = children.filter((child) => isKnown(child, lines));
-  // What today comes to is not settled before a child has left.
+  // Today's amount is not settled before a child has left.
   const hereNow = new Set(known.flatMap(({ here, childId }) => (here ? [childId] : [])));
   const isSettled = ({ childId, date }: FeeLine) => date !== dublinDate(now) || !hereNow.has(childId);
   const ofKnown = lines.filter(({ childId }) => known.some((child) => child.childId === childId));
@@ -87,7 +90,7 @@ function changeOf(
   return sumOf(again.filter(isSettled)) - sumOf(ofKnown.filter(isSettled));
 }
 
-/** What lines of drafts, or of invoices that stand, make good of an invoice. */
+/** The corrections of an invoice by lines of drafts, or of other invoices that are not credited. */
 const madeGood = (book: FeeBook, id: Id): number =>
   sumOf(
     book.draftLines.flatMap(({ invoice_id, adjustment }) => {
@@ -96,7 +99,7 @@ const madeGood = (book: FeeBook, id: Id): number =>
     }),
   );
 
-/** Invoices whose days would cost another amount now. The childminder decides; nothing is changed by itself. */
+/** Invoices whose days would now cost another amount. The childminder decides; nothing changes by itself. */
 async function changedNotes(
   db: Db,
   childminder: Id,
@@ -115,7 +118,8 @@ async function changedNotes(
     const calendar = calendarOf(book, row);
     const asThen = children.map((child) => ({ ...child, calendar }));
     const change = changeOf(row, fromDays, asThen, now);
-    // What was added for it, or credited since, counts towards it. More than that had another reason and asks for nothing.
+    // Amounts added for it, or credited since, count towards it. A larger correction had another reason and needs
+    // nothing.
     const rest = change - madeGood(book, row.id);
     const cents = change > 0 ? Math.max(0, rest) : Math.min(0, rest + sumOf(creditedOf(book, row.id)));
     if (cents === 0) return [];
@@ -143,7 +147,7 @@ interface OfMonth {
   at: string;
 }
 
-/** What somebody has to know of a month, the most urgent first. */
+/** The notes about a month, the most urgent first. */
 export async function monthNotes(db: Db, childminder: Id, month: OfMonth): Promise<FeeNote[]> {
   const { book, names, payers, reckoned, span, at } = month;
   const said = book.said.map(
@@ -155,7 +159,7 @@ export async function monthNotes(db: Db, childminder: Id, month: OfMonth): Promi
       number: invoiceNumberIn(book, toward),
     }),
   );
-  // Also of a child whose agreement has ended since; before its first one, nothing is missing.
+  // This includes a child whose agreement has ended since; before its first agreement, nothing is missing.
   const flags = reckoned
     .filter(({ child }) => child.versions.some((version) => version.from <= span.to))
     .flatMap(({ charges }) => charges.flags);

@@ -42,7 +42,7 @@ function incomeOf(book: FeeBook, month: string): FeesMonth['income'] {
   );
 }
 
-/** For how many of those who pay a draft would be made that charges something. */
+/** The number of payers for whom a draft with a charge would be made. */
 function undraftedIn(book: FeeBook, children: readonly ChildToCharge[], span: DateSpan, now: string): number {
   const inDraft = new Set(
     book.invoices
@@ -63,7 +63,7 @@ interface Around {
   payers: ReadonlyMap<Id, PayerName>;
 }
 
-/** Children for whom the same pay, in the same parts, are a family. */
+/** Groups children into families: those with the same payers at the same shares. */
 function familiesOf(charged: readonly Reckoned[], { span, names, photos, payers }: Around) {
   const families = new Map<string, FeesMonth['families'][number]>();
   for (const { child, charges } of charged) {

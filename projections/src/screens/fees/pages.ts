@@ -74,7 +74,7 @@ function childrenOnDraft(book: FeeBook, { id, contact_id }: InvoiceRow, lines: r
   return new Set([...shown.map(({ childId }) => childId), ...paidFor.map(([childId]) => childId)]);
 }
 
-/** What a draft would say if it were issued now. */
+/** The content of a draft if it were issued now. */
 function draftBody(
   book: FeeBook,
   row: InvoiceRow,
@@ -94,7 +94,7 @@ function draftBody(
   };
 }
 
-/** Where the subsidised hours of what an invoice covers, or a draft would, are more than were attended. */
+/** The weeks in which the subsidised hours on an invoice or draft exceed those attended. */
 function hoursThatDifferOn(
   book: FeeBook,
   children: readonly ChildToCharge[],
@@ -118,7 +118,7 @@ function hoursThatDifferOn(
     });
 }
 
-/** Which invoices are shown: all of a childminder, or those of a contact who sees these children. */
+/** The invoices to show: all of a childminder, or those of a contact who sees these children. */
 export interface InvoicesOf {
   childminderId: Id;
   contactId?: Id;
@@ -135,9 +135,9 @@ export async function pageOfInvoice(
   const row = book.invoices.find(
     (each) => each.id === id && (contactId === undefined || each.contact_id === contactId),
   );
-  // A parent sees what was issued to them.
+  // A parent only sees issued invoices.
   if (!row || (contactId !== undefined && row.number === null)) return undefined;
-  // Only the childminder sees what the attendance says of it.
+  // Only the childminder sees differences from the attendance.
   const named = contactId === undefined ? await childrenOnBook(db, childminderId) : [];
   const [children, payers, name, issued, reminded] = await Promise.all([
     contactId === undefined ? childrenToCharge(db, book, named, row.from_date) : [],
@@ -242,8 +242,8 @@ export async function pageOfFamily(
 }
 
 /**
- * One childminder's fees as a parent sees them: the parent's own share, and only days of children whom they may still see.
- * Invoices stay even if the parent sees no child any more.
+ * One childminder's fees as a parent sees them: the parent's own share, and only days of children whom they may still
+ * see. Invoices stay even if the parent no longer sees any child.
  */
 export async function feesOfParent(
   db: Db,
@@ -319,7 +319,7 @@ export async function feesOfParent(
   };
 }
 
-/** The invoices of which a parent has something to pay to one childminder, without whether by card. */
+/** The invoices that a parent still has to pay to one childminder, without the question of cards. */
 export async function openInvoicesOf(
   db: Db,
   { childminderId, contactId }: Contacted,

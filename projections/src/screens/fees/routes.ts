@@ -70,7 +70,7 @@ export const feeQueryRoutes = (router: Router, { reads, links, sendPdf, now }: P
   const hasRow = async (db: Db, asked: Sql, values: string[]): Promise<boolean> =>
     (await db.query(asked, values)).rowCount !== 0;
 
-  // What was issued and paid with another plan stays readable.
+  // Invoices and payments from an earlier plan stay readable.
   feeBookRoutes(router, {
     reads,
     sendPdf,
@@ -109,7 +109,7 @@ export const feeQueryRoutes = (router: Router, { reads, links, sendPdf, now }: P
     const { account } = session;
     const child = (await childrenOnBook(db, account)).find(({ id }) => id === params.childId);
     if (!child) return refuse('CHILD_NOT_FOUND', feeTexts.childNotFound);
-    // The day's page asks with any plan; without fees in the plan there is nothing to offer.
+    // The day's page calls this with any plan; without fees in the plan there is nothing to offer.
     if (!(await mayIssue(db, account))) return { ...params, offered: [], booked: [], invoice: null };
     return extrasOfDay(await feeBookOf(db, account), { ...params, lastDay: child.end_date });
   });
@@ -132,7 +132,7 @@ export const feeQueryRoutes = (router: Router, { reads, links, sendPdf, now }: P
     };
   }
 
-  /** Whether what is open can be paid by card now. */
+  /** Answers whether the rest can be paid by card now. */
   const takesCard = async (db: Db, childminder: Id, open: number): Promise<boolean> =>
     open >= LEAST_BY_CARD &&
     (await cardStandingOf(db, childminder)) === 'ready' &&
@@ -140,7 +140,7 @@ export const feeQueryRoutes = (router: Router, { reads, links, sendPdf, now }: P
 
   const notFound = () => refuse('NOT_FOUND', feeTexts.invoiceNotFound);
 
-  /** A draft is no paper yet, and of an erased invoice nothing is left to print. */
+  /** An invoice on paper; a draft has none yet, and an erased invoice has nothing to print. */
   async function paper(
     ctx: Context,
     { account }: Session,

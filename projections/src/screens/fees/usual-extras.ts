@@ -3,7 +3,7 @@ import type { FeeBook } from '../../rooms/fees/queries.ts';
 
 const MOST_USUAL = 4;
 
-/** The newest first, each once. */
+/** Recently booked extras, the newest first, each once. */
 export function usualExtras({ extras }: FeeBook): PricedExtra[] {
   const known = new Map(
     extras

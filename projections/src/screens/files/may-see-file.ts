@@ -15,7 +15,7 @@ const OF = sql`$1`;
 const ACCOUNT = sql`$2`;
 const FILE = sql`$3`;
 
-/** Whether the account ($2) may see the owner or referrer ($1) of the file ($3). */
+/** A condition: the account ($2) may see the owner or referrer ($1) of the file ($3). */
 type Sight = Readonly<Record<'childminder' | 'parent', Sql>>;
 
 const ONESELF = sql`$1 = $2`;
@@ -26,11 +26,11 @@ const child: Sight = {
   parent: seesChild.parent(ACCOUNT, OF),
 };
 
-/** Documents that a parent was sent, or reads in a handbook. */
+/** Documents that were sent to a parent, or that they read in a handbook. */
 const papersRead = sql`(
   select id, file_id from ${papersSentTo(ACCOUNT)} s union all select id, file_id from ${papersInHandbooks(ACCOUNT)} h)`;
 
-/** Who sees a file because of its use; $1 is its owner. */
+/** The people who see a file because of its use; $1 is its owner. */
 const byUse: Readonly<Record<FileUse, Sight>> = {
   temp: { childminder: ONESELF, parent: ONESELF },
   'child-photo': child,
@@ -42,7 +42,7 @@ const byUse: Readonly<Record<FileUse, Sight>> = {
   document: { childminder: ONESELF, parent: ONESELF },
 };
 
-/** Who sees a file ($3) because something refers to it; $1 is what refers to it. */
+/** The people who see a file ($3) because something refers to it; $1 is that thing. */
 const byReferrer: Readonly<Record<Referrer, Sight>> = {
   message: {
     childminder: sql`exists (
@@ -60,7 +60,10 @@ const byReferrer: Readonly<Record<Referrer, Sight>> = {
   },
 };
 
-/** Asked each time a link is used: an account that sees the child at that moment sees the child's files. */
+/**
+ * Answers whether a viewer may see a file. Called each time a link is used: an account that sees the child at that
+ * moment sees the child's files.
+ */
 export async function maySeeFile(db: Db, { id, use, owner }: FileRow, viewer: Session): Promise<boolean> {
   if (viewer.role === 'admin') return false;
   if (await inSight(db, byUse[use][viewer.role], owner, viewer.account, id)) return true;
@@ -84,8 +87,8 @@ const NAME = sql`
     select 1 from ${papersRead} s where s.id = d.id))`;
 
 /**
- * The name that a file is saved under. A document has its name in the repository if the viewer sees it there, and in a
- * message the name that it was sent with.
+ * The name for saving a file. A document has its name in the repository if the viewer sees it there, and in a message
+ * the name that it was sent with.
  */
 export async function savedName(db: Db, file: FileRow, account: Id): Promise<string> {
   if (file.use !== 'document') return file.name ?? file.id;

@@ -24,7 +24,7 @@ import { rangeIn } from '../../rooms/files/range.ts';
 import { fileOfLook } from '../../rooms/inspection/documents.ts';
 import { maySeeFile, savedName } from './may-see-file.ts';
 
-/** A picture in a page sends no position header, so a file that was just stored is waited for. */
+/** The time to wait for a file that was just stored, since a picture in a page sends no position header. */
 const WAIT_MS = 1_500;
 const POLL_MS = 30;
 
@@ -40,17 +40,17 @@ async function awaitSight(db: Db, id: Id, viewer: Session): Promise<FileRow | un
   }
 }
 
-/** Shown in the browser; other types are downloaded. */
+/** Types shown in the browser; others are downloaded. */
 const SHOWN = /^(image\/(jpeg|png)|video\/(mp4|webm|quicktime))$/;
 
-/** A file that may be seen. `viewer`: in whose session, where it is not an inspector's. */
+/** A file that may be seen. `viewer`: the session, if it is not an inspector's. */
 interface Found {
   file: FileRow;
   account: Id;
   viewer?: Session;
 }
 
-/** They stand in every list of today, which nobody is ever asked to prove anything for. */
+/** Uses of files in every list of today; nobody needs a proof for them. */
 const FACES: ReadonlySet<FileUse> = new Set(['child-photo', 'profile-photo', 'collector-photo']);
 
 /** Forbids scripts, framing, reading by other sites, and shared caches. */
@@ -65,7 +65,7 @@ function guard(ctx: Context, type: string, name: string): void {
   ctx.type = type;
 }
 
-/** A browser that follows a link gets a page with a sentence, not an answer for programs. */
+/** A page with a sentence for a browser that follows a link, instead of an answer for programs. */
 function plainly(ctx: Context, refusal: Refusal): Refusal | string {
   if (ctx.get('Sec-Fetch-Dest') !== 'document') return refusal;
   ctx.status = statusOf(refusal.code);
@@ -102,7 +102,7 @@ export const fileQueryRoutes = (router: Router, { reads, files, links, inspectio
     return lookId ? fileOfLook(db, { passId, lookId, fileId }, { session, now: now() }) : undefined;
   }
 
-  /** Counts the file, unless it is one too many for somebody who has not proved who they are. */
+  /** Counts the file, or refuses it if it exceeds the limit for somebody who has not proved who they are. */
   async function tooMuch(viewer: Session, files: Id): Promise<Refusal | undefined> {
     try {
       await reads.counted.admit(viewer, { files });

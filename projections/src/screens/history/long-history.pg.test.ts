@@ -11,7 +11,7 @@ const LONG = 3_000;
 const home = household();
 let side: ReadSide;
 
-/** A child whose history is long already, on tables that the database has not counted yet, as after a rebuild. */
+/** A child with a long history, on tables without statistics, as after a rebuild. */
 beforeAll(async () => {
   side = await openReadSide();
   const worker = await startWorker({
@@ -54,7 +54,7 @@ const rowsOf = (table: string, plan: PlanNode): number =>
   (plan['Relation Name'] === table ? plan['Actual Rows'] * plan['Actual Loops'] : 0) +
   (plan.Plans ?? []).reduce((sum, part) => sum + rowsOf(table, part), 0);
 
-/** Runs each statement, and adds up how many pages of the tables, and how many accounts, the database looked at. */
+/** Runs each statement, and adds up the pages of the tables, and the accounts, that the database read. */
 function counting(): { db: Db; looked: { pages: number; accounts: number } } {
   const looked = { pages: 0, accounts: 0 };
   return {
@@ -73,7 +73,7 @@ function counting(): { db: Db; looked: { pages: number; accounts: number } } {
   };
 }
 
-/** What the database looks at for the first page of the history. */
+/** The pages that the database reads for the first page of the history. */
 async function lookedAtForFirstPage() {
   const { db, looked } = counting();
   const account = { account: home.childminderId, role: 'childminder' } as const;

@@ -51,7 +51,7 @@ import { textOf } from '../../rooms/history/text-of.ts';
 import { closedToParents } from '../../rooms/subscription/parents-pages.ts';
 import { platformSwitches } from '../../rooms/subscription/queries.ts';
 
-/** For one address, since recomputing long hash chains is expensive. */
+/** The limit of one address, since recomputing long hash chains is expensive. */
 const CHECKS = { uses: 60, seconds: 600 };
 
 interface Parts {
@@ -111,7 +111,7 @@ export const historyQueryRoutes = (router: Router, { reads, now, log, signing }:
     });
   });
 
-  // So that a request that times out here does not count against the limit.
+  // These are awaited first, so that a request that times out here does not count against the limit.
   const forChecks = [...onlookerSql, platformSwitches];
 
   serveRead(router, reads, chainPart, async ({ params, query, session, ctx, db }) => {
@@ -163,7 +163,10 @@ export const historyQueryRoutes = (router: Router, { reads, now, log, signing }:
   });
 };
 
-/** Nothing is known about the future, so both are at most now. A parent sees only what was known at that time. */
+/**
+ * The clocks of a request. Nothing is known about the future, so both are at most now. A parent sees only the knowledge
+ * of that time.
+ */
 function clocksOf(
   { at, known }: { at?: string | undefined; known?: string | undefined },
   eyes: boolean,

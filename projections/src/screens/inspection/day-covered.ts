@@ -18,7 +18,7 @@ const todayMinded = todayOfEach('childminder');
 
 type Around = Pick<ChildProfile, 'collectors' | 'consents'>;
 
-/** What the parents handed over and agreed to, and what was given lately. */
+/** The medicines that the parents handed over and agreed to, and those given lately. */
 function medicinesOf(
   { consents }: Around,
   today: ChildToday | undefined,
@@ -84,7 +84,7 @@ interface CoveredNow {
   now: Date;
 }
 
-/** Of a child who is not here the name alone. */
+/** A child's part of the day; for a child who is not here only the name. */
 async function coveredChild(db: Db, child: Child, today: ChildToday | undefined, { given, now }: CoveredNow) {
   const { _id } = child;
   const named = { _id, firstName: child.firstName ?? erased, name: wholeName(child) || erased };
@@ -104,7 +104,7 @@ async function coveredChild(db: Db, child: Child, today: ChildToday | undefined,
   };
 }
 
-/** What the person who covers has to know now, of the children of the pass who are still in care. */
+/** The facts that the cover person needs now, about the children of the pass who are still in care. */
 export async function dayCovered(db: Db, look: RecordedLook, now: Date): Promise<CoveredDay> {
   const { childminder_id: childminder, child_ids: childIds, person, ends_at: endsAt } = look;
   const given = dublinDate(look.given_at ?? now);

@@ -7,7 +7,10 @@ import { complaintsOf, serviceRecordsOf } from '../../rooms/compliance/queries.t
 import type { PackScope } from '../../rooms/inspection/pack/pack-scope.ts';
 import { factsOf } from '../compliance/facts.ts';
 
-/** The childminder's file: every duty as it is now, the records and incidents of the chosen days, and of children the chosen ones alone. */
+/**
+ * The childminder's file: every duty as it is now, the records and incidents of the chosen days, and only the chosen
+ * children.
+ */
 export async function fileSeen(db: Db, chosen: PackScope, now: Date): Promise<Omit<InspectedFile, 'chain'>> {
   const { childminderId, childIds, from, to, complaints } = chosen;
   const isChosen = (date: string) => from <= date && date <= to;
@@ -19,7 +22,7 @@ export async function fileSeen(db: Db, chosen: PackScope, now: Date): Promise<Om
   return {
     facts: {
       ...facts,
-      // Whom she would ask for what is missing is nobody else's business.
+      // The parent to ask for missing data is only for the childminder.
       children: facts.children.map((child) => ({ ...child, ask: null })),
       complaints: complaints ? facts.complaints : null,
     },

@@ -30,7 +30,7 @@ import type { PackScope } from '../../rooms/inspection/pack/pack-scope.ts';
 import { chosenIn, codeOfPass, inspectionOf, packOf, passesOf } from '../../rooms/inspection/queries.ts';
 import { fileSeen } from './file-seen.ts';
 
-/** Fetches of one pack, or with one pass: enough for a bad connection, too few to keep a process busy drawing. */
+/** Fetches of one pack, or with one pass: enough for a bad connection, too few to keep a process busy with drawing. */
 const FETCHES = { uses: 10, seconds: 600 };
 
 /** A file name with the day, never with a person's name. */
@@ -55,7 +55,7 @@ export const inspectionQueryRoutes = (
   { reads, log, inspections, signing, publicUrl, now }: Parts,
 ): void => {
   const lastAnchor = anchorReader(reads.beside, signing.publicKey);
-  /** A pack is drawn while it is sent, so it waits here for all that it reads. */
+  /** A pack is drawn while it is sent, so this waits for everything that it reads. */
   const sourcesFor = async (db: RequestDb): Promise<PackSources> => ({
     db: await db.ready(packSql),
     store: log.store,
@@ -63,7 +63,7 @@ export const inspectionQueryRoutes = (
     publicUrl,
   });
 
-  /** What the file says of what was chosen, with the end of its chain. */
+  /** The chosen part of the file, with the end of its chain. */
   async function fileIn(db: Db, chosen: PackScope): Promise<InspectedFile> {
     const chain = await verifyChainOf(
       log.store,
@@ -76,7 +76,7 @@ export const inspectionQueryRoutes = (
 
   const fetches = createLocalLimit(FETCHES.uses, FETCHES.seconds);
 
-  /** What was recorded about the look with this token. */
+  /** The record of the look with this token. */
   async function lookOf(
     db: Db,
     passId: Id,

@@ -28,7 +28,7 @@ export const personalDataQueryRoutes = (router: Router, { reads, log, files, sig
   serveRead(router, reads, fetchCopy, async ({ params, session, ctx, db }) => {
     const copy = await openCopy(db, params.id, session.account, now());
     if (!copy) return refuse('NOT_FOUND');
-    // The copy shows the state at which it was requested, so the read models must have reached that position.
+    // The copy shows the state at the time of the request, so the read models must have reached that position.
     const then = await db.ready(copySql, encodePosition(await log.epoch(), copy.position));
     const scope = await scopeOf({ db: then, log }, session, copy.onlyChild);
     const { open, aboutBytes } = await archiveOf({ db: then, log, files, signing }, scope, now());

@@ -20,7 +20,7 @@ interface Parts {
   links: FileLinks;
   /** The public key for push notifications, if they are configured. */
   pushKey?: string | undefined;
-  /** Without a service the weather is the built-in one. */
+  /** A weather service; without one the weather is built in. */
   knownWeather?: KnownWeather | undefined;
   now(): Date;
 }
@@ -35,7 +35,7 @@ export const preferenceQueryRoutes = (
     const county = counties.find((name) => name.toLowerCase() === query.county.trim().toLowerCase());
     if (!county) return invalid(registerTexts.countyInvalid);
     if (!knownWeather) return weatherIn(county, now());
-    // A client repeats what failed with 503, and here that would help nobody.
+    // A client repeats calls that fail with 503, which would not help here.
     return (await knownWeather(county)) ?? refuse('NOT_FOUND', preferenceTexts.weatherUnknown);
   });
 

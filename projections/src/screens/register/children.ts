@@ -35,7 +35,7 @@ interface Viewing extends Seeing {
   now: Date;
 }
 
-/** The register's children with what care adds; $1 is today. */
+/** The register's children with the data that care adds; $1 is today. */
 const CHILDREN = sql`
   select c.*, s.current_status, s.since, s.record_id, b.child_id is not null as begun,
     ${daysOffFrom(sql`c.childminder_id`, sql`$1`)} as days_off,
@@ -87,7 +87,7 @@ export const archivedChildrenOf = (db: Db, childminder: Id, now: Date, linkTo = 
 export const childrenSeenBy = (db: Db, parent: Id, now: Date, linkTo = noLinks): Promise<Child[]> =>
   children(db, asked.seen, [parent], { now, linkTo, parent });
 
-/** Childminders of whom a parent sees nothing any more. */
+/** Childminders of whom a parent no longer sees anything. */
 export async function formerChildmindersOf(db: Db, parent: Id): Promise<FormerChildminder[]> {
   const { rows } = await db.query<{ id: Id; name: string | null; by_parent: boolean }>(
     sql`select f.id, a.goes_by as name, f.by_parent
@@ -104,7 +104,7 @@ export async function formerChildmindersOf(db: Db, parent: Id): Promise<FormerCh
 const SEEN = sql`${asked.seen} and c.id = $3`;
 const OWN = sql`${asked.own} and c.id = $3`;
 
-/** The same answer for another's child as for none, so that nobody learns of its existence. */
+/** One child; another's child gets the same answer as none, so that nobody learns of its existence. */
 export async function childOf(
   db: Db,
   viewer: { childminder: Id } | { parent: Id },

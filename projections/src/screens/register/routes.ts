@@ -50,7 +50,7 @@ export const registerQueryRoutes = (router: Router, { reads, links, now }: Parts
     childrenMinded(db, session.account, now(), linksOf(session)),
   );
 
-  // Before the route for one child, which would take this path's last part for an id.
+  // This comes before the route for one child, which would take this path's last part for an id.
   serveRead(router, reads, archivedChildren, ({ session, db }) =>
     archivedChildrenOf(db, session.account, now(), linksOf(session)),
   );

@@ -24,7 +24,7 @@ export interface StoryReader {
   now: Date;
 }
 
-/** The names of the children: one by its full name, several by their first names. */
+/** The names of the children: a single one by its full name, several by their first names. */
 function about(children: readonly Child[]): Pick<ParentActivity, 'childId' | 'childName'>[] {
   const [first, ...others] = children;
   if (!first) return [];
@@ -98,8 +98,8 @@ async function eventsPlanned(
 }
 
 /**
- * The day as a story, newest first, of the children that the parent sees. Everything is asked at once, with the children.
- * Moments are limited apart, so that a busy day does not push them out.
+ * The day as a story, newest first, for the children that the parent sees. All queries run at once. Moments have a
+ * limit of their own, so that a busy day does not push them out.
  */
 export async function storyOf(
   reader: StoryReader,

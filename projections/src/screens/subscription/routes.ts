@@ -37,7 +37,7 @@ export const subscriptionQueryRoutes = (router: Router, { reads, now, adsScriptU
 
   serveRead(router, reads, parentsSubscription, async ({ session, query, db }) => {
     const found = await parentsSubscriptionOf(db, session.account, query.childminderId);
-    // Only the childminder reads what she owes.
+    // Only the childminder sees an owed payment.
     return found
       ? { ...found, owedSince: null, look: null, hasDocuments: false, adverts }
       : refuse('NOT_FOUND');

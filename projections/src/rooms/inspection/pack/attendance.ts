@@ -46,7 +46,7 @@ function cellsOf(stay: RecordedStay, collectors: ReadonlyMap<string, string>, no
   return [
     dayOf(date),
     arrived ? dublinTime(arrived.time) : '',
-    // After midnight, with its day.
+    // A time after midnight has its day.
     inOneLine(out, left && left.date !== date ? printedDay(left.date) : ''),
     arrived && left ? texts.stayed(minutesBetween(arrived.time, left.time)) : '',
     remarksOn(stay, collectors, now),

@@ -9,11 +9,11 @@ import type { PackScope } from './pack-scope.ts';
 
 type File = Pick<InspectedFile, 'facts' | 'records' | 'complaints'>;
 
-/** How many sections the chapter has in the contents. */
+/** The number of sections of the chapter in the contents. */
 export const sectionsOfFile = ({ complaints }: File): number =>
   1 + serviceRecordKinds.length + (complaints ? 1 : 0);
 
-/** The childminder's own file: every duty, the records of the chosen days, and complaints where she put them in. */
+/** The childminder's own file: every duty, the records of the chosen days, and complaints if she included them. */
 export function drawFile(sheet: Sheet, file: File, { from, to }: PackScope, now: Date): void {
   const today = dublinDate(now);
   const columns = texts.columns;

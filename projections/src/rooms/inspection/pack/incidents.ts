@@ -23,7 +23,7 @@ const readersOf = ({ acknowledgements, version }: RecordView): string =>
 /** The height that is kept together on one page; enough for an incident of usual length. */
 const BLOCK = 150;
 
-/** Each incident as on its printed form. */
+/** Each incident in the form of its print. */
 export async function drawIncidents(
   sheet: Sheet,
   db: Db,

@@ -12,14 +12,14 @@ export interface PackScope {
   childIds: readonly Id[];
   from: string;
   to: string;
-  /** Whether the complaints of these days are put in. */
+  /** The complaints of these days are included. */
   complaints: boolean;
 }
 
 export const printedName = (person: { firstName: string | null; lastName: string | null }): string =>
   wholeName(person) || erased;
 
-/** A child of a pack. One that was deleted since has a name and records, but no profile. */
+/** A child of a pack. One deleted since has a name and records, but no profile. */
 export interface PackChild {
   _id: Id;
   name: string;

@@ -115,7 +115,7 @@ test('a year of six children is a document to send, with a line for every day an
   // A stay that began on the night before the first day is not reported as incomplete.
   expect(text).toContain('19:20');
   expect(text).not.toContain(packTexts.missingSignIn);
-  // A child is here once, whatever was forgotten before.
+  // A child is present once, even after a forgotten sign-out.
   expect(text.split(packTexts.inCareNow)).toHaveLength(2);
   expect(text.split(packTexts.missingSignOut)).toHaveLength(2);
   // A table's head is repeated on every page.

@@ -27,7 +27,7 @@ import { drawPolicies, policies } from './policies.ts';
 import { drawProof, type Printed } from './proof.ts';
 import { drawEmergencyContacts, drawRegister } from './register.ts';
 
-/** Everything that a pack reads; it is drawn while it is sent. */
+/** The statements of a pack, which is drawn while it is sent. */
 export const packSql = [accountNames, everyRecord, formerChildrenSql, policies, registered, tuslaNoticesSql];
 
 export interface PackSources {
@@ -55,8 +55,8 @@ const sections: readonly {
 const OTHER_ENTRIES = 7;
 
 /**
- * What a childminder must be able to show, as one document (docs/decisions/047). Records are read and drawn child by
- * child.
+ * The records that a childminder must be able to show, as one document (docs/decisions/047). They are read and drawn
+ * child by child.
  */
 export async function drawPack(
   { db, store, lastAnchor, publicUrl }: PackSources,
@@ -140,10 +140,10 @@ function drawFront(
   sheet.text(texts.toCheck);
 }
 
-/** The retention rules as they are configured, each with its legal source. Nothing else is said about the law. */
+/** The retention rules as configured, each with its legal source. The pack says nothing else about the law. */
 function drawKeeping(sheet: Sheet, now: Date): void {
   const { columns, afterwards } = keepingTexts;
-  // A pack says nothing of money.
+  // A pack has nothing about money.
   const lines = keptLinesOn(dublinDate(now)).filter(({ id }) => id !== 'finance');
   sheet.text(texts.keepingLead, { quiet: true });
   sheet.table(

@@ -5,14 +5,14 @@ import { packTexts as texts } from '@nead/contracts/inspection/pack-texts.ts';
 import { ALARM, QUIET } from '../../../engine/pdf/pen.ts';
 import { printedDayAndTime, type Sheet } from '../../../engine/pdf/sheet.ts';
 
-/** The end of a hash chain when the pack was printed. */
+/** The end of a hash chain at the time of printing. */
 export interface Printed {
   id: Id;
   name: string;
   verdict: ChainVerdict;
 }
 
-/** In two lines, so that it can be compared by finger. */
+/** The hash in two lines, so that it can be compared with a finger. */
 const inTwoLines = (hash: string): string => inGroups(hash).replace(/^(.{39}) /, '$1\n');
 
 function stateOf({ ok, anchored, broken }: ChainVerdict, now: Date): [string, { color: string }] {

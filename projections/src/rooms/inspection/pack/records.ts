@@ -4,7 +4,7 @@ import type { Id } from '@nead/contracts/ids.ts';
 import type { Db } from '../../../engine/db.ts';
 import { recordsBetween } from '../../care/records.ts';
 
-/** Days that are read at once, so that drawing starts before a long time is read. */
+/** The days read at once, so that drawing begins before everything is read. */
 const DAYS_AT_ONCE = 92;
 
 /** Records of a child in the order of time. */
