@@ -12,7 +12,7 @@ import { type BenchRow, interleaved, median, ratio } from './rounds.ts';
 
 const SECONDS = 2;
 
-/** What the log stores, without a log's promises: no order, no revisions, no verdicts. */
+/** The log's data without its promises: no order, no revisions, no verdicts. */
 const PLAIN_TABLE = `
   create table plain_event (
     position bigserial primary key, stream text collate "C" not null, revision integer not null,
@@ -39,7 +39,7 @@ const attendance = (childId: string) => {
   } as const satisfies DomainEvent;
 };
 
-/** Metadata of the size that an event has; the port does not check it. */
+/** Metadata in the size of a real event's; the port does not check it. */
 const metadata = {
   v: 1,
   command: randomBytes(20).toString('hex'),
@@ -51,7 +51,7 @@ const metadata = {
   hash: randomBytes(32).toString('hex'),
 };
 
-/** Callers that append one after the other, each to a stream of its own; events per second of all of them. */
+/** Callers that append one after the other, each to its own stream; the events per second of all. */
 async function perSecond(
   callers: number,
   seconds: number,

@@ -1,5 +1,5 @@
-// What the product is measured against: a Koa route with the product's own session check, one INSERT and an emit; and one
-// with that check and one SELECT, whose answers lie there as they are sent.
+// The baseline for the product: a Koa route with the product's own session check, one INSERT and an emit; and one with
+// that check and one SELECT of prepared answers.
 import Router from '@koa/router';
 import { openPool } from '@nead/http-kit/postgres/database.ts';
 import { listen } from '@nead/http-kit/process/listen.ts';
@@ -52,7 +52,7 @@ await runProcess('bare', async ({ config, log, onStop }) => {
   router.post('/children/:id/attendance', async (ctx) => {
     const session = await sessionOf(ctx);
     if (!session) return ctx.throw(401);
-    const { _id, status } = ctx.request.body as unknown as ChildStatus; // only the bench asks here
+    const { _id, status } = ctx.request.body as unknown as ChildStatus; // only the bench calls this
     const { id } = ctx.params;
     const since = new Date().toISOString();
     await pool.query({ ...INSERT, values: [_id, session.account, id, status, since] });

@@ -9,7 +9,7 @@ const LONG = 50_000;
 const SHORT = 100;
 const COMMANDS = 200;
 
-/** Signs a child, who is signed out, in and out over HTTP; how long each took. */
+/** Signs a child, who is signed out, in and out over HTTP; answers the time of each call. */
 async function signInAndOut(url: string, { childId, token }: VillageChild, times: number): Promise<number[]> {
   const caller = new Caller(url);
   caller.token = token;
@@ -24,7 +24,7 @@ async function signInAndOut(url: string, { childId, token }: VillageChild, times
   return took;
 }
 
-/** What a long history costs: nothing while the process knows the child, and little when it first meets it. */
+/** The cost of a long history: nothing while the process knows the child, and little when it first meets it. */
 export const commandCost: BenchRow = {
   name: 'command-cost',
   async run({ rounds, length, size }) {

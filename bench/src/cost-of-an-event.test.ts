@@ -16,13 +16,16 @@ import { daysOfYear, liveDay } from './country/year.ts';
 import { median } from './rounds.ts';
 
 /**
- * What an event costs, counted: its time would flicker, even the shortest of many, where others need the processors. Each bar is a
- * third above what it was when it was last looked at: who makes an event dearer on purpose writes the new figure here.
+ * The counted cost of an event: measured times would vary, even the shortest of many, while others use the processors.
+ * Each bar is a third above the last checked value: an intended increase is written here as the new figure.
  */
 const A_THIRD_MORE = 4 / 3;
 
 const ROUNDS = 15;
-/** A collection may come between where more is allocated than the youngest part of the heap holds. */
+/**
+ * The number of folds; more of them allocate beyond the youngest part of the heap, so that a collection may come in
+ * between.
+ */
 const FOLDS = 5;
 
 const store = createMemoryEventStore();

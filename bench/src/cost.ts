@@ -2,11 +2,11 @@ import type { Figure } from './figure.ts';
 import { median, ratio } from './rounds.ts';
 
 export type Costing<Result> = Result & {
-  /** Milliseconds of processor time for each request, of all processes that have to do with it. */
+  /** Milliseconds of processor time for each request, over all processes involved. */
   processor: number;
 };
 
-/** A round, with what it cost. Processor time is the same on a busy machine; elapsed time is not. */
+/** A round, with its cost. Processor time is the same on a busy machine; elapsed time is not. */
 export const costing =
   <Result extends { requests: number }>(processorTime: () => number, round: () => Promise<Result>) =>
   async (): Promise<Costing<Result>> => {
@@ -15,7 +15,7 @@ export const costing =
     return { ...result, processor: (processorTime() - before) / result.requests };
   };
 
-/** What a request costs the product, its Postgres included, and how many times as much as the bare route with its own. */
+/** The cost of a request to the product, its Postgres included, and its ratio to the bare route with its own. */
 export function processorFigures(
   name: string,
   measured: Readonly<Record<'bare' | 'fleet', readonly { processor: number }[]>>,

@@ -1,4 +1,4 @@
-/** What a figure must reach. Every bar but those of a size or a start is a ratio within one run on one machine. */
+/** The bar of a figure. Every bar but those of a size or a start is a ratio within one run on one machine. */
 export type Bar = { atLeast: number } | { atMost: number };
 
 export interface Figure {
@@ -8,7 +8,7 @@ export interface Figure {
   bar?: Bar;
 }
 
-/** A figure as `--json` writes it. */
+/** A figure in the form of `--json`. */
 export interface FigureEntry {
   name: string;
   value: number;
@@ -20,14 +20,14 @@ export interface FigureEntry {
 const holds = (value: number, bar: Bar): boolean =>
   'atLeast' in bar ? value >= bar.atLeast : value <= bar.atMost;
 
-/** Three digits that mean something; whole numbers stay whole. */
+/** Three significant digits; whole numbers stay whole. */
 const rounded = (value: number): number =>
   Math.abs(value) >= 100 ? Math.round(value) : Number(value.toPrecision(3));
 
 export function figureEntry({ name, value, unit, bar }: Figure): FigureEntry {
   const said = { name, value: rounded(value), unit };
   if (!bar) return said;
-  // Judged before rounding: 0.6996 is not 0.7.
+  // Judged before rounding: 0.6996 is less than 0.7.
   return { ...said, bar: 'atLeast' in bar ? bar.atLeast : bar.atMost, reached: holds(value, bar) };
 }
 
@@ -37,7 +37,7 @@ function cells(figure: Figure): string[] {
   return [name, String(value), unit, bar ?? '', reached === undefined ? '' : reached ? 'yes' : 'NO'];
 }
 
-/** A Markdown table with even columns, so that it reads in a terminal and stands in a document as it is. */
+/** A Markdown table with even columns, for a terminal and for a document alike. */
 export function figureTable(figures: readonly Figure[]): string {
   const rows = [['what', 'value', 'unit', 'bar', 'reached'], ...figures.map(cells)];
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];

@@ -13,11 +13,11 @@ const EVENTS_PER_TOGGLE = 2;
 const YEARS = 5 * 365 * 24 * 3600_000;
 const PER_APPEND = 500;
 
-/** No event of attendance without notes has a personal field, so no key is asked for. */
+/** No event of attendance without notes has a personal field, so no key is needed. */
 const noKeys = createMemoryKeyStore();
 
 /**
- * Years of signing in and out of one child, as the log holds them afterwards, written many commands at a time: sending
+ * Years of signing one child in and out, as in the log of a real one, with many commands written at a time: sending
  * them one by one takes minutes. They end with the child signed out.
  */
 export async function recordHistory(log: EventLog, child: VillageChild, events: number): Promise<void> {

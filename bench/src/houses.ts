@@ -11,7 +11,7 @@ import { freshBuild } from '@nead/web/fresh-build.ts';
 import { listeningOn, processorTime, serverProcess } from './processor-time.ts';
 import { settle, type Village, type VillageChild } from './village.ts';
 
-/** Somewhere to sign children in, and to hear of it. */
+/** A house in which children are signed in, and whose devices are told of it. */
 export interface BenchHouse {
   /** Takes `POST <url><path of a child>`. */
   url: string;
@@ -20,14 +20,16 @@ export interface BenchHouse {
   children: readonly VillageChild[];
   /** Milliseconds of processor time so far, of all its processes and its Postgres together. */
   processorTime(): number;
-  /** Resolves when its read models have come to the end of the log, so that the next round has the machine alone. */
+  /**
+   * Resolves when its read models have reached the end of the log, so that the next round has the machine to itself.
+   */
   settled(): Promise<void>;
   close(): Promise<void>;
 }
 
 const path = (childId: string) => `/api/v1/childminder/children/${childId}/attendance`;
 
-/** The environment of a village; the log is in Postgres whatever else is about. */
+/** The environment of a village; the log is in Postgres, whatever else is configured. */
 const environment = (databaseUrl: string): Record<string, string> => ({
   ...fleetEnvironment(databaseUrl),
   EVENTSTORE_URL: '',
@@ -41,11 +43,11 @@ export interface Houses {
   close(): Promise<void>;
 }
 
-/** The fleet, and on the same database the bare route that it is measured against. */
+/** The fleet, and on the same database the bare route with which it is compared. */
 export async function openFleetAndBare(
   children: number,
   parts: readonly FleetPart[],
-  /** What its people have done before. */
+  /** Gives its people a past. */
   live: (village: Village) => Promise<void> = async () => undefined,
 ): Promise<Houses> {
   const database = await testDatabase({ durable: true });
@@ -95,9 +97,9 @@ export async function openFleetAndBare(
   };
 }
 
-/** A house whose processor time is counted: that of all its processes, and of the servers that it runs on. */
+/** A house with a counted processor time: that of all its processes, and of the servers that it runs on. */
 export interface CountedHouse extends BenchHouse {
-  /** The same by process, each by the name of its part; the servers are `Postgres` and `EventStoreDB`. */
+  /** The times by process, each under the name of its part; the servers are `Postgres` and `EventStoreDB`. */
   processorTimes(): Record<string, number>;
 }
 
@@ -108,7 +110,7 @@ const EVERY_PART = [
   'query-api',
 ] as const satisfies readonly FleetPart[];
 
-/** The whole fleet, with its log in EventStoreDB, or in Postgres without an address of one. */
+/** The whole fleet, with its log in EventStoreDB, or in Postgres if there is no address of one. */
 export async function openFleetOn(eventStoreUrl: string, children: number): Promise<CountedHouse> {
   const database = await testDatabase({ durable: true });
   const env = { ...environment(database.url), EVENTSTORE_URL: eventStoreUrl };
@@ -140,7 +142,7 @@ export async function openFleetOn(eventStoreUrl: string, children: number): Prom
   };
 }
 
-/** `npm start` on a data folder that has a village in it already. */
+/** `npm start` on a data folder that already has a village in it. */
 export async function openOneProcess(children: number): Promise<BenchHouse> {
   await freshBuild(() => undefined);
   const dataDir = newTestFolder(`bench-${randomUUID()}`);
@@ -162,7 +164,10 @@ export async function openOneProcess(children: number): Promise<BenchHouse> {
   };
 }
 
-/** Each projection goes over every event, so they are through when all of them stand at one place and stay there. */
+/**
+ * Waits for the read models: each projection reads every event, so they are done when all of them are at one position
+ * and stay there.
+ */
 export async function readModelsAtEnd(url: string): Promise<void> {
   let before = '';
   const still = async () => {

@@ -5,7 +5,7 @@ import { root } from '@nead/e2e/kit/processes.ts';
 import { freshBuild } from '@nead/web/fresh-build.ts';
 import type { BenchRow } from './rounds.ts';
 
-/** What the image has besides its base, which all versions share: files on a disk, not compressed. */
+/** The size of the image without its base, which all versions share: uncompressed files on a disk. */
 export const image: BenchRow = {
   name: 'image',
   async run() {

@@ -2,10 +2,10 @@ import { bundleSizes } from '@nead/web/bundle-sizes.ts';
 import { freshBuild } from '@nead/web/fresh-build.ts';
 import type { BenchRow } from './rounds.ts';
 
-/** What a dashboard is to come to; the suite refuses only what is over a page's own limit. */
+/** The goal for a dashboard; the suite refuses only pages above their own limit. */
 const DASHBOARD_KB = 125;
 
-/** What a page makes a phone download and run before it can be used. */
+/** The code of a page that a phone must download and run before it can be used. */
 export const javascript: BenchRow = {
   name: 'javascript',
   async run() {

@@ -8,13 +8,13 @@ import { PER_CHILDMINDER } from './village.ts';
 const SECONDS = 6;
 const PER_SECOND = 20;
 const CHILDMINDERS = 20;
-/** Each with as many devices that listen, so that 200 sockets are connected. */
+/** Childminders, each with as many listening devices, so that 200 sockets are connected. */
 const DEVICES = 10;
 const AGAINST = 'x bare POST, INSERT and emit';
 
 /**
- * From a tap on one phone to the change on another of the same childminder, and from a message to the parent's phone, at an
- * even pace; compared with the least code that could do either.
+ * The time from a tap on one phone to the change on another of the same childminder, and from a message to the parent's
+ * phone, at an even pace; compared with the least code that could do either.
  */
 export const liveRow: BenchRow = {
   name: 'live',

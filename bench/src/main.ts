@@ -6,8 +6,9 @@ import { full } from './rounds.ts';
 import { rows } from './rows.ts';
 
 /**
- * `npm run bench -- [NAME …] [--json FILE] [--size SHARE] [--length SHARE] [--draw]`: every row, or the named ones; with a
- * share of the full number of people and events, or of the full length; and drawing the pictures of those that have one.
+ * `npm run bench -- [NAME …] [--json FILE] [--size SHARE] [--length SHARE] [--draw]`: every row, or the named ones;
+ * with a share of the full number of people and events, or of the full length; `--draw` draws the pictures of rows that
+ * have one.
  */
 const { values, positionals } = parseArgs({
   options: {
@@ -48,7 +49,7 @@ try {
       if (row.drawn && values.draw) writeFileSync(row.drawn.file, row.drawn.picture(measured));
       process.stderr.write(`${Math.round((performance.now() - began) / 1000)} s\n`);
     } catch (error) {
-      // What the other rows measured in a quarter of an hour is not thrown away with it.
+      // A failing row must not discard the other rows' results of a quarter of an hour.
       process.exitCode = 1;
       console.error('failed:', error);
     }

@@ -11,13 +11,13 @@ export function memoryOf(pid: number): number {
 const SAMPLE_MS = 20;
 
 export interface Grown {
-  /** The highest of the last third of the time, as a ratio to that of the first third. */
+  /** The highest value in the last third of the time, as a ratio to that of the first third. */
   grown: number;
   /** Megabytes of the whole process, at most. */
   most: number;
 }
 
-/** What this process holds while something is done. */
+/** The memory of this process while something is done. */
 export async function memoryDuring<Result>(what: () => Promise<Result>): Promise<Grown & { result: Result }> {
   const heap: number[] = [];
   let most = 0;

@@ -16,7 +16,7 @@ const MANY = 5_000;
 const THREADS = 50;
 const ASKED = 40;
 
-/** A childminder who got so many messages, spread over threads alike; answers one of them. */
+/** A childminder who got this many messages, spread evenly over threads; answers one of them. */
 async function settle(
   house: SmallHouse,
   name: string,
@@ -47,7 +47,7 @@ async function settle(
   return { caller, thread: threads[0] ?? '' };
 }
 
-/** Whether a list stays as quick as it is at first, however much was written. */
+/** Measures if a list stays as quick as at first, however many messages there are. */
 export const messages: BenchRow = {
   name: 'messages',
   async run({ rounds, length, size }) {

@@ -22,7 +22,7 @@ const kinds: readonly { kind: ActivityKind; body: object }[] = [
   { kind: attendance, body: { type: 'signOut' } },
 ];
 
-/** What the storage of a device does, without its disk. */
+/** The storage of a device, without its disk. */
 function memory() {
   const rows = new Map<number, QueueEntry>();
   let places = 0;
@@ -39,7 +39,7 @@ function memory() {
   };
 }
 
-/** A day of records without a line, and then the line: the seconds until the last of them is in the log. */
+/** A day of offline records, and then a connection: the seconds until the last of them is in the log. */
 async function drained(call: ApiClient['call'], children: readonly string[], count: number): Promise<number> {
   let isOnline = false;
   let clock = Date.now() - count * MINUTE_MS;
@@ -92,7 +92,7 @@ async function drained(call: ApiClient['call'], children: readonly string[], cou
   return seconds;
 }
 
-/** How soon everybody hears of a day that was recorded without a line. */
+/** The time until everybody is told of a day that was recorded offline. */
 export const offlineQueueRow: BenchRow = {
   name: 'offline-queue',
   async run({ rounds, size }): Promise<Figure[]> {

@@ -11,12 +11,12 @@ type Browser = Awaited<ReturnType<typeof launchBrowser>>;
 type BrowserPage = Awaited<ReturnType<Browser['newPage']>>;
 
 const EMAIL = 'aoife@nead.example';
-/** The demo household has lived these from morning to evening. */
+/** A day that the demo household has lived from morning to evening. */
 const dayBefore = (daysAgo: number) => addDays(dublinDate(new Date()), -daysAgo);
 
 interface MeasuredPage {
   page: string;
-  /** What one can use it by, as a selector: what is fetched from then on keeps nobody waiting. */
+  /** A selector for the part that makes the page usable: anything fetched later keeps nobody waiting. */
   usableBy?: string;
   mostScript?: number;
   show(page: BrowserPage): Promise<void>;
@@ -47,9 +47,9 @@ const seen: readonly MeasuredPage[] = [
 
 const kilobytes = (bytes: number) => Math.round(bytes / 102.4) / 10;
 
-// Runs in the page, so it is text: the compiler of this file would add calls that the page does not have.
+// Code for the page, as text: the compiler of this file would add calls that the page does not have.
 
-/** Notes when there is something of this selector for the first time, on the clock of the page's own resources. */
+/** Notes the time when an element of this selector first appears, on the clock of the page's own resources. */
 const noteWhenThere = (selector: string) => `
   const watching = new MutationObserver(() => {
     if (!document.querySelector(${JSON.stringify(selector)})) return;
@@ -58,18 +58,18 @@ const noteWhenThere = (selector: string) => `
   });
   watching.observe(document, { childList: true, subtree: true });`;
 
-/** Bytes of the scripts that the page asked for before it could be used, headers included. */
+/** Bytes of the scripts requested before the page could be used, headers included. */
 const SCRIPTS_BEFORE = `
   performance.getEntriesByType('resource')
     .filter(({ name, startTime }) => /\\.js$/.test(name) && startTime < performance.getEntriesByName('usable')[0].startTime)
     .reduce((sum, { transferSize }) => sum + transferSize, 0)`;
 
 /**
- * What a browser that was never here receives until the page has come to rest, all of it and the scripts in it; and the
- * scripts that it asked for before it could be used.
+ * The bytes that a new browser receives until the page is at rest, in all and in scripts; and the scripts requested
+ * before it could be used.
  */
 async function weigh(browser: Browser, baseURL: string, { usableBy, show }: MeasuredPage) {
-  // What it keeps for working offline comes afterwards, and is no part of the page.
+  // Service workers are blocked: their files for offline use come later, and are no part of the page.
   const context = await browser.newContext({ baseURL, locale: 'en-IE', serviceWorkers: 'block' });
   const page = await context.newPage();
   if (usableBy) await page.addInitScript(noteWhenThere(usableBy));
@@ -92,7 +92,7 @@ async function weigh(browser: Browser, baseURL: string, { usableBy, show }: Meas
   };
 }
 
-/** Bytes of the body of an answer as they came. */
+/** Bytes of an answer's body as received. */
 async function bytesOf(url: string, token: string, encoding: string): Promise<number> {
   const headers = { authorization: `Bearer ${token}`, 'accept-encoding': encoding };
   const { body, statusCode } = await ask(url, { headers });
@@ -101,7 +101,7 @@ async function bytesOf(url: string, token: string, encoding: string): Promise<nu
   return byteLength;
 }
 
-/** A child's day as the page of the day asks for it. */
+/** The size of a child's day, as the page of the day fetches it. */
 async function weighDay(url: string): Promise<Figure[]> {
   const caller = await Caller.demo(url, 'childminder', 'PREMIUM');
   const children = await caller.children();
@@ -126,7 +126,7 @@ async function weighDay(url: string): Promise<Figure[]> {
   ];
 }
 
-/** What a browser really receives, compressed as it is sent. */
+/** The bytes that a browser really receives, compressed as sent. */
 export const onTheWire: BenchRow = {
   name: 'wire',
   async run() {

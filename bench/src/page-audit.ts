@@ -6,7 +6,7 @@ import lighthouse from 'lighthouse';
 import type { Figure } from './figure.ts';
 import { type BenchRow, median } from './rounds.ts';
 
-/** What people open who were never here before, whom a slow page loses. */
+/** Pages for people who were never here before, and who leave a slow page. */
 const pages = [
   { name: 'front', path: '/' },
   { name: 'login', path: '/login' },
@@ -15,14 +15,16 @@ const pages = [
 ];
 
 interface Audited {
-  /** The score that Lighthouse gives, from 0 to 1. */
+  /** The score of Lighthouse, from 0 to 1. */
   performance: number;
-  /** Seconds until something of the page is seen, and until its largest part is. */
+  /** Seconds until the first part of the page is painted, and until its largest part is. */
   firstPaint: number;
   largestPaint: number;
 }
 
-/** Lighthouse's own way: a phone of the middle class on a slow 4G line, reckoned from what a page fetched and ran. */
+/**
+ * Lighthouse's own simulation: a mid-range phone on a slow 4G connection, computed from the page's fetches and code.
+ */
 async function audit(url: string, port: number): Promise<Audited> {
   const told = await lighthouse(url, { port, onlyCategories: ['performance'], logLevel: 'silent' });
   const { categories, audits } = told?.lhr ?? {};
@@ -34,7 +36,7 @@ async function audit(url: string, port: number): Promise<Audited> {
   };
 }
 
-/** What an independent audit says of the pages that a stranger opens (docs/decisions/172). */
+/** An independent audit of the pages that a stranger opens (docs/decisions/172). */
 export const pageAudit: BenchRow = {
   name: 'audit',
   async run({ rounds, size }) {

@@ -3,7 +3,7 @@ import { drawSheet } from '@nead/projections/engine/pdf/draw-sheet.ts';
 import { type BenchRow, percentile } from './rounds.ts';
 
 const PAPERS = 20;
-/** As long as a note may be, of words of a usual length. */
+/** A note of the largest length, with words of usual length. */
 const NOTE = 'She built a tower of seven bricks and let nobody help her. '.repeat(33);
 
 /** A day with twenty long notes. */
@@ -12,7 +12,7 @@ const drawDay = (): Promise<Buffer> =>
     for (let nth = 0; nth < 20; nth += 1) sheet.facts([[`Note ${nth}`, NOTE]]);
   });
 
-/** How long others wait for a process that makes papers. */
+/** The time that others wait for a process that makes papers. */
 export const paperWaits: BenchRow = {
   name: 'papers',
   async run({ size }) {

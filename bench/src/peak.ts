@@ -10,27 +10,30 @@ import { processorTime, serverProcess } from './processor-time.ts';
 import type { BenchRow } from './rounds.ts';
 
 const HOMES = 100;
-/** Phones are added by steps, and sign-ins asked for at rates, until the limit of latency is passed. */
+/** Phones are added in steps, and sign-ins sent at rates, until the limit of latency is exceeded. */
 const PHONES = [250, 500, 1_000, 2_000, 4_000, 8_000];
 const PHONES_AT_PEAK = 500;
 const RATES = [10, 20, 40, 80, 160, 320, 640];
 const SECONDS = 10;
-/** While phones are added, so many children come and go in a second. */
+/** The sign-ins and sign-outs in a second while phones are added. */
 const MEANWHILE = 10;
 const MOST_MS = 300;
-/** The system counts processor time no finer. */
+/** The resolution in which the system counts processor time. */
 const TICK_MS = 10;
-/** Between eight and nine all children of the country come, a fifth of them within a quarter of an hour: docs/scale.md. */
+/**
+ * The rate of a whole country: all children come between eight and nine, a fifth of them within a quarter of an hour:
+ * docs/scale.md.
+ */
 const WHOLE_COUNTRY = 40;
 
 interface LoadStep {
   borne: boolean;
   p99: number;
-  /** What each part used of a core. */
+  /** Each part's share of a core. */
   shares: ReadonlyMap<string, number>;
 }
 
-/** How many phones this machine holds, and how many sign-ins in a second, until someone waits longer than they should. */
+/** The phones that this machine holds, and its sign-ins in a second, until somebody waits longer than they should. */
 export const peakLoad: BenchRow = {
   name: 'load',
   async run({ length, size }) {
@@ -90,10 +93,10 @@ interface On {
   mostMs: number;
 }
 
-/** A child to sign in and out, and who hears of it besides the childminder. */
+/** A child to sign in and out, and its parent, who is told of it besides the childminder. */
 type Child = Target & { parent: string };
 
-/** The children of whom a connected phone hears, and of how many each. */
+/** The children whose changes a connected phone is told of, with the number of such phones. */
 function heardOf(children: readonly Child[], connected: readonly string[]): HeardTarget[] {
   const phones = new Map<string, number>();
   for (const token of connected) phones.set(token, (phones.get(token) ?? 0) + 1);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import pg from 'pg';
 
-/** How a table of the system says that a socket listens. */
+/** The mark of a listening socket in the system's table. */
 const LISTENS = '0A';
 /** Parts of a second in which the system counts processor time (USER_HZ). */
 const TICKS = 100;
@@ -11,10 +11,11 @@ interface ProcessTicks {
   ticks: number;
 }
 
-/** What a process has used of the processors so far, with that of its children who are gone already. */
+/** The processor time of a process so far, with that of its ended children. */
 function counted(pid: number): ProcessTicks | undefined {
   try {
-    // The name stands in brackets and may hold anything; after it the parent comes second, the times from the twelfth on.
+    // The name is in brackets and may contain anything; after it the parent comes second, the times from the twelfth
+    // on.
     const [, rest = ''] = /^.*\) (.*)$/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
     const fields = rest.split(' ').map(Number);
     const ticks = fields.slice(11, 15).reduce((all, part) => all + part, 0);

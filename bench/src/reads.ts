@@ -15,7 +15,7 @@ const AGAINST = 'x bare route';
 
 type PlaceOf = (child: VillageChild, thread: string) => Target;
 
-/** What families look at most. */
+/** The pages that families open most. */
 const places: Readonly<Record<string, PlaceOf>> = {
   "a child's day": ({ childId, token }) => ({
     path: `/api/v1/daily-activities/children/${childId}/activities?date=${fullDay()}`,
@@ -28,7 +28,7 @@ const places: Readonly<Record<string, PlaceOf>> = {
   thread: ({ token }, thread) => ({ path: `/api/v1/messages/thread/${thread}?limit=50`, token }),
 };
 
-/** The same requests sent to the product and to a route that has each answer ready in a table. */
+/** The same requests to the product and to a route with each answer ready in a table. */
 export const reads: BenchRow = {
   name: 'reads',
   async run({ rounds, length }) {
@@ -69,13 +69,13 @@ export const reads: BenchRow = {
   },
 };
 
-/** Puts what the product answers where the bare route finds it. */
+/** Puts the product's answers where the bare route reads them. */
 async function layReady({ pool }: Village, url: string, targets: readonly Target[]): Promise<void> {
   for (const { path, token } of targets) {
     const { body, statusCode } = await ask(url + path, { headers: { authorization: `Bearer ${token}` } });
     const { data } = (await body.json()) as { data: unknown }; // the product's envelope
     if (statusCode !== 200) throw new Error(`${path} was answered ${statusCode}`);
-    // Under the one path, since callers of one childminder ask for the same.
+    // Stored under one path, since callers of one childminder request the same.
     const insert =
       'insert into bare.answer values ($1, $2) on conflict (path) do update set data = excluded.data';
     await pool.query(insert, [path, JSON.stringify(data)]);

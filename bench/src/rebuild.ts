@@ -11,7 +11,7 @@ import { benchLog, settle, type Village } from './village.ts';
 const EVENTS = 100_000;
 const CHILDREN = 60;
 
-/** Every read model from the beginning of the log, as a worker does it that finds all of them out of date. */
+/** Every read model from the beginning of the log, by a worker that finds all of them outdated. */
 export const rebuilding: BenchRow = {
   name: 'rebuild',
   async run({ rounds, size }) {
@@ -49,7 +49,7 @@ export const rebuilding: BenchRow = {
   },
 };
 
-/** There is something to rebuild beside only where a worker has been. */
+/** A rebuild beside a live read model is only possible after a worker has run. */
 export async function buildOnce({ log, pool }: Village, databaseUrl: string): Promise<void> {
   const worker = await startWorker({ log, pool, databaseUrl, logger: benchLog });
   const head = await log.head();

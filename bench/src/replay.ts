@@ -18,7 +18,9 @@ const EVENTS = 200_000;
 const OF_ONE = 50_000;
 const CHILDREN = 60;
 
-/** The history of 200,000 events built again, how much memory that takes as it goes on, and what a long one opens in. */
+/**
+ * The history of 200,000 events rebuilt, the memory that this takes over time, and the time in which a long one opens.
+ */
 export const replay: BenchRow = {
   name: 'history',
   async run({ rounds, size }) {
@@ -64,7 +66,7 @@ export const replay: BenchRow = {
   },
 };
 
-/** The other read models are of no use here, so they stay where they were. */
+/** Follows the log to its end; the other read models are not needed here, so they stay where they were. */
 async function followToEnd({ log, pool }: Village): Promise<void> {
   const head = await log.head();
   const running = runProjection({ projection: historyProjection, log, pool, logger: benchLog });
@@ -98,7 +100,7 @@ async function lookAt({ pool }: Village, { childId, childminderId }: Long) {
 const openPage = async (village: Village, child: Long) =>
   historyPage(openDb(village.pool), await lookAt(village, child), {});
 
-/** Two years ago: in the middle of what was recorded. */
+/** Opens a moment two years ago: in the middle of the recorded time. */
 async function openMoment(village: Village, child: Long) {
   const at = new Date(Date.now() - 2 * 365 * 24 * 3600_000).toISOString();
   const asked = { childminder: child.childminderId, eyes: undefined };

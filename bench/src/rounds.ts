@@ -1,14 +1,14 @@
 import type { Figure } from './figure.ts';
 
-/** How much work a figure is measured with: enough to believe it, or just enough to see that the row still runs. */
+/** The work for a figure: enough to trust it, or just enough to see that the row still runs. */
 export interface Effort {
-  /** 0: a figure comes from one measurement without warming up. */
+  /** Rounds of a figure; with 0 it comes from one measurement without warming up. */
   rounds: number;
   /** Length of a round, as a share of the full one. */
   length: number;
   /** Events, sockets and records, as a share of the full number. */
   size: number;
-  /** Whether `npm start` is measured beside the fleet, which takes a while; without it the fleet's figures stand for it. */
+  /** `npm start` is measured beside the fleet, which takes a while; otherwise the fleet's figures are used for it. */
   oneProcess: boolean;
   /** Reports progress of a row that takes long. */
   say?: (line: string) => void;
@@ -22,16 +22,16 @@ export interface BenchRow {
   name: string;
   /** The environment variable that this row needs; without it the row is skipped, with a notice. */
   needs?: string;
-  /** Takes long: it is run when asked for by its name. */
+  /** It takes long, so it runs only when named. */
   onlyByName?: boolean;
-  /** A picture of its figures, and where it stands. */
+  /** A picture of its figures, and its file. */
   drawn?: { file: string; picture(figures: readonly Figure[]): string };
   run(effort: Effort): Promise<Figure[]>;
 }
 
 /**
- * Each side in turn, again and again: whatever else the machine does meanwhile meets them all alike. The first round
- * warms up and counts for nothing.
+ * Runs each side in turn, again and again, so that other load on the machine affects all of them equally. The first
+ * round warms up and does not count.
  */
 export async function interleaved<Side extends string, Result>(
   rounds: number,
@@ -55,6 +55,6 @@ export function percentile(values: readonly number[], share: number): number {
 
 export const median = (values: readonly number[]): number => percentile(values, 0.5);
 
-/** The middle one of the ratios of each round: the two sides of a round were measured next to each other. */
+/** The median of the rounds' ratios: the two sides of a round were measured next to each other. */
 export const ratio = (ours: readonly number[], theirs: readonly number[]): number =>
   median(ours.map((value, round) => value / (theirs[round] ?? Number.NaN)));

@@ -21,7 +21,7 @@ import { stores } from './stores.ts';
 import { summary } from './summary.ts';
 import { touching } from './touch.ts';
 
-/** In the order in which they are run: what needs a quiet machine first. */
+/** The rows in their order: those that need a quiet machine come first. */
 export const rows: readonly BenchRow[] = [
   append,
   signInRow,

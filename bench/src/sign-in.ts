@@ -8,7 +8,7 @@ import { type BenchRow, interleaved, median, ratio } from './rounds.ts';
 const SECONDS = 2;
 const AGAINST = 'x bare route';
 
-/** Signing children in and out as fast as the answers come, each client with a child of its own. */
+/** Signs children in and out as fast as the answers come, each client with its own child. */
 export const signInRow: BenchRow = {
   name: 'sign-in',
   async run({ rounds, length, oneProcess: besides }) {
@@ -16,7 +16,7 @@ export const signInRow: BenchRow = {
     const houses = await openFleetAndBare(64, ['command-api']);
     const oneProcess = besides ? await openOneProcess(64) : houses.fleet;
     const hammer = (house: BenchHouse, count: number) =>
-      // With what the read models cost afterwards, which is a part of it.
+      // This includes the later cost of the read models, which is part of it.
       costing(house.processorTime, async () => {
         const targets = house.children
           .slice(0, count)

@@ -12,7 +12,7 @@ interface Start {
   seconds: number;
 }
 
-/** What a person waits for after `npm start`, with the client built already. */
+/** The time that a person waits after `npm start`, with the client already built. */
 async function startIn(dataDir: string): Promise<Start> {
   await freshBuild(() => undefined);
   const began = performance.now();
@@ -20,7 +20,7 @@ async function startIn(dataDir: string): Promise<Start> {
   return { nead, seconds: (performance.now() - began) / 1000 };
 }
 
-/** Each kind of process of a fleet alone, as a restart begins it; the seconds of the one that takes longest. */
+/** The start of each kind of process of a fleet alone, as in a restart; answers the seconds of the slowest. */
 async function startInFleet(env: Readonly<Record<string, string>>): Promise<number> {
   let longest = 0;
   for (const part of Object.keys(processes) as ProcessName[]) {

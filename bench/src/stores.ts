@@ -37,7 +37,7 @@ export const stores: BenchRow = {
       await eventStoreDb.close();
       await postgres.close();
     }
-    // What these write is nothing that a read model could take.
+    // Read models cannot handle the events written here.
     const store = await openStore({ databaseUrl: '', eventStoreUrl });
     try {
       figures.push(...(await appends(effort, store)), await restoring(effort, store));
@@ -50,7 +50,7 @@ export const stores: BenchRow = {
 
 type Both = Record<'eventStoreDb' | 'postgres', CountedHouse>;
 
-/** Sign-ins as fast as answers come, and what one takes of the processors: of the fleet, of Postgres and of EventStoreDB. */
+/** Sign-ins as fast as answers come, and the processor time of one: in the fleet, in Postgres and in EventStoreDB. */
 async function posts({ rounds, length }: Effort, clients: Clients, both: Both): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const count of [16, 64]) {
@@ -100,7 +100,7 @@ async function posts({ rounds, length }: Effort, clients: Clients, both: Both): 
   return figures;
 }
 
-/** Where the processor time of a post goes, on either store. */
+/** The processor time of each part for a post, on either store. */
 function ofEachPart(
   name: string,
   side: keyof Both,
@@ -144,7 +144,7 @@ const METADATA = { v: 1, prev: 'p'.repeat(64), hash: 'h'.repeat(64), command: 'c
 
 const newEvent = () => ({ id: randomUUID(), type: 'BenchAppended', data: DATA, metadata: METADATA });
 
-/** The port alone, each caller with a stream of its own. */
+/** Measures only the port, each caller with its own stream. */
 async function appends({ rounds, length }: Effort, store: EventStore): Promise<Figure[]> {
   const perSecond = async (callers: number): Promise<number> => {
     let done = 0;
@@ -169,7 +169,7 @@ async function appends({ rounds, length }: Effort, store: EventStore): Promise<F
   ];
 }
 
-/** A backed-up log of a few hundred streams, written into the store as if that were empty. */
+/** Restores a backed-up log of a few hundred streams, as if the store were empty. */
 async function restoring({ rounds, size }: Effort, store: EventStore): Promise<Figure> {
   const restore = async (): Promise<number> => {
     const source = createMemoryEventStore();

@@ -12,13 +12,13 @@ import { addVillageChild } from './village.ts';
 
 const FEW = 100;
 const MANY = 50_000;
-/** The day that is asked for is as full for one child as for the other. */
+/** The records on the requested day, the same for both children. */
 const PER_DAY = 20;
 const ASKED = 60;
 
 const yesterday = addDays(dublinDate(new Date()), -1);
 
-/** A child with so many records, the oldest first, up to and with yesterday. */
+/** A child with this many records, the oldest first, up to yesterday. */
 async function recorded(
   { streams }: SmallHouse,
   childminderId: Id,
@@ -51,7 +51,7 @@ async function recorded(
   }
 }
 
-/** Whether a child's day is shown as quickly after years as in the first week. */
+/** Measures if a child's day is shown as quickly after years as in the first week. */
 export const summary: BenchRow = {
   name: 'summary',
   async run({ rounds, length, size }) {
@@ -66,7 +66,7 @@ export const summary: BenchRow = {
         return `/daily-activities/children/${childId}/activities?date=${yesterday}`;
       }
       const [few, lots] = [await childWith(FEW), await childWith(many)];
-      // Only now, since the server closes connections that are idle for as long as the writing takes.
+      // Logs in only now, since the server closes connections that are idle for as long as the writing takes.
       const caller = await new Caller(house.url).login(email, HOUSE_PASSWORD);
       type Day = { activities: Record<string, unknown[]> };
       for (const path of [few, lots]) {

@@ -7,9 +7,9 @@ import { type BenchRow, median, percentile } from './rounds.ts';
 
 const LISTENERS = 200;
 const TAPS = 60;
-/** A second touch sooner than this is the same touch to the client. */
+/** The time between touches; a sooner one is the same touch to the client. */
 const PAUSE_MS = 1_000;
-/** Has one child, so that no warning about numbers is asked about. */
+/** She has one child, so that no question about numbers appears. */
 const EMAIL = 'grainne@nead.example';
 
 interface Touched {
@@ -19,7 +19,7 @@ interface Touched {
 
 type BrowserPage = Awaited<ReturnType<Awaited<ReturnType<typeof launchBrowser>>['newPage']>>;
 
-/** Devices of the household that are connected and hear of every change that is theirs. */
+/** Devices of the household that are connected and get all of its changes. */
 function listeners(url: string, callers: readonly Caller[], count: number): Promise<Socket[]> {
   return Promise.all(
     Array.from({ length: count }, async (_, nth) => {
@@ -46,7 +46,9 @@ async function openDashboard(page: BrowserPage): Promise<void> {
   await page.getByRole('button', { name: /^Sign (in|out)/ }).waitFor();
 }
 
-/** Touches the tile's button: until the painted tile is another, and until the screen says that it is done. */
+/**
+ * Touches the tile's button; answers the time until another tile is painted, and until the screen says that it is done.
+ */
 const TOUCH = `new Promise((resolve) => {
   const find = () =>
     [...document.querySelectorAll('button')].find(({ textContent }) => /^Sign (in|out)/.test(textContent));
@@ -68,7 +70,7 @@ const TOUCH = `new Promise((resolve) => {
 })`;
 const touch = (page: BrowserPage): Promise<Touched> => page.evaluate<Touched>(TOUCH);
 
-/** From a touch on a phone to the changed tile, and to the word that it is done, while others listen. */
+/** The time from a touch on a phone to the changed tile, and to the words that it is done, while others listen. */
 export const touching: BenchRow = {
   name: 'touch',
   async run({ length, size }) {
@@ -90,7 +92,7 @@ export const touching: BenchRow = {
       });
       const page = await context.newPage();
       await openDashboard(page);
-      // The first touch brings code that the others have.
+      // The first touch loads code that later ones already have.
       await touch(page);
       const touched: Touched[] = [];
       for (let n = 0; n < Math.max(3, TAPS * length); n++) {

@@ -8,16 +8,16 @@ import { limitsOf } from '@nead/contracts/plans.ts';
 import { must } from '@nead/dev/demo/must.ts';
 import type { Village, VillageChild } from './village.ts';
 
-/** The last day that everybody has had from morning to evening. */
+/** The last day that everybody has lived from morning to evening. */
 export const fullDay = (): string => addDays(dublinDate(new Date()), -1);
 
 const RECORDS_OF_DAY = 20;
 const RECORDS_TODAY = 6;
-/** As a family writes in a month. */
+/** The threads of a family in a month. */
 const THREADS = 5;
 const IN_LONGEST = 12;
 
-/** A full day of a child, and some of today. */
+/** A full day of a child, and a part of today. */
 async function recordDays({ streams }: Village, { childminderId, childId }: VillageChild): Promise<void> {
   const context = {
     childminderId,

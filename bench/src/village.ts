@@ -19,7 +19,7 @@ import type pg from 'pg';
 
 export const benchLog = createLog('bench', 'silent');
 
-/** A child, and what its childminder's phone needs to sign it in. */
+/** A child, and the data that its childminder's phone needs to sign it in. */
 export interface VillageChild {
   childId: Id;
   childminderId: Id;
@@ -32,7 +32,7 @@ export interface Village {
   log: EventLog;
   streams: Streams;
   pool: pg.Pool;
-  /** Those of one childminder stand together. */
+  /** Children of one childminder are next to each other. */
   children: readonly VillageChild[];
   close(): Promise<void>;
 }

@@ -3,7 +3,7 @@ import { isStoreAway } from '@nead/http-kit/postgres/database.ts';
 
 const TRIES = 20;
 
-/** A busy machine may leave a store without an answer for seconds: what can be repeated without harm is tried again. */
+/** Repeats a harmless call: on a busy machine a store may not answer for seconds. */
 export async function atLast<Result>(ask: () => Promise<Result>): Promise<Result> {
   const backoff = new Backoff();
   for (let tries = 1; ; tries++) {

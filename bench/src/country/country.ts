@@ -19,11 +19,11 @@ import { holdAppends } from './held-appends.ts';
 import { type CountryHome, openHome, openPerson } from './homes.ts';
 import { daysOfYear, liveDay, writeLetter } from './year.ts';
 
-/** So many homes live their year in parallel, so that a child's days lie as far apart in the log as in a busy one. */
+/** The homes that live their year in parallel, so that a child's days are as far apart in the log as in a busy one. */
 const BESIDE_EACH_OTHER = 100;
-/** So many children's days are decided in one turn, before answers of the database are heard. */
+/** The children whose days are decided in one turn, before answers of the database are read. */
 const LANES = 16;
-/** Every so many days a family and the childminder write to each other. */
+/** The days between two messages of a family and the childminder. */
 const LETTERS_EVERY = 7;
 
 /** Childminders with a year behind them, in a log of their own. */
@@ -35,9 +35,9 @@ export interface Country {
   homes: readonly CountryHome[];
   days: readonly string[];
   adminId: Id;
-  /** Lets new homes live through their year, until there are so many. Answers with the number of events, as the next does. */
+  /** Lets new homes live through their year, up to this number. Both functions answer the number of events. */
   growTo(homes: number): Promise<number>;
-  /** One more day of everybody. */
+  /** Lets everybody live one more day. */
   liveOneDay(date: string): Promise<number>;
   sessionOf(account: Id, role: Role): Promise<string>;
   close(): Promise<void>;
@@ -57,7 +57,7 @@ export async function foundCountry(length: number): Promise<Country> {
   const at = dublinInstant(addDays(firstDay, -1), '20:00');
   const homes: CountryHome[] = [];
   const tokens = new Map<Id, Promise<string>>();
-  // The read models begin empty, as those of a new installation.
+  // The read models begin empty, like those of a new installation.
   await (await startWorker({ log, pool, databaseUrl: config.databaseUrl, logger: benchLog })).stop();
 
   async function writing(
@@ -84,7 +84,7 @@ export async function foundCountry(length: number): Promise<Country> {
   const wave = (from: number, to: number) =>
     writing(async (parts, write) => {
       const fresh: CountryHome[] = [];
-      // Those of one pair share a parent, so one comes after the other.
+      // The homes of a pair share a parent, so one comes after the other.
       const pairs = Array.from({ length: Math.ceil((to - from) / 2) }, async (_, pair) => {
         const nth = from + 2 * pair;
         const first = await openHome(parts, nth, undefined);
@@ -146,7 +146,7 @@ async function dayOf(
     for (const { home, child } of everybody) {
       await liveDay(streams, home, child, date);
       if (letter !== undefined) await writeLetter(streams, home, child, date, letter);
-      // Nothing here waits for anything else, so the database would be heard only at the end of the day.
+      // Nothing here waits for anything else, so the database's answers would be read only at the end of the day.
       await new Promise(setImmediate);
     }
   };

@@ -4,12 +4,12 @@ const WIDTH = 760;
 const PLOT = { left: 48, top: 56, width: 380, height: 330 };
 const TOP = 2;
 const LIMIT = 1.3;
-/** So far apart are two labels at least. */
+/** The least distance of two labels. */
 const LINE = 15;
 
 interface Curve {
   name: string;
-  /** By the number of childminders. */
+  /** The values by the number of childminders. */
   at: Map<number, number>;
 }
 
@@ -18,7 +18,7 @@ const BESIDE = /^x with ([\d,]+)$/;
 
 const numberIn = (text: string | undefined): number => Number((text ?? '').replaceAll(',', ''));
 
-/** What a look costs, by the size of the country, as a ratio to what it costs in the smallest. */
+/** The cost of a look by the size of the country, as a ratio to its cost in the smallest. */
 function curvesOf(figures: readonly Figure[]): { few: number; curves: Curve[] } {
   const curves = new Map<string, Curve>();
   let few = 0;
@@ -36,7 +36,7 @@ function curvesOf(figures: readonly Figure[]): { few: number; curves: Curve[] } 
 
 const escaped = (text: string): string => text.replace(/[<>&]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** The labels in the order of the ends of their curves, none upon another, and none below the plot. */
+/** The labels in the order of the ends of their curves, without overlaps, and none below the plot. */
 function placed(ends: readonly { curve: Curve; y: number }[]): { curve: Curve; y: number; label: number }[] {
   const sorted = [...ends].sort((one, other) => one.y - other.y);
   const lowest = PLOT.top + PLOT.height;
@@ -53,7 +53,7 @@ function placed(ends: readonly { curve: Curve; y: number }[]): { curve: Curve; y
   return down;
 }
 
-/** The picture of these figures: one line for each look, and the bar that all of them have to stay below. */
+/** The picture of these figures: one line for each look, and the bar below which all of them must stay. */
 export function drawCurves(figures: readonly Figure[]): string {
   const { few, curves } = curvesOf(figures);
   const sizes = [...new Set(curves.flatMap(({ at }) => [...at.keys()]))].sort((one, other) => one - other);

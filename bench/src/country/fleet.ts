@@ -3,7 +3,7 @@ import { readModelsAtEnd } from '../houses.ts';
 import { processorTime, serverProcess } from '../processor-time.ts';
 import type { Country } from './country.ts';
 
-/** The processes through which a country is looked at, and recorded in. */
+/** The processes that answer and record in a country. */
 export interface CountryFleet {
   commands: string;
   queries: string;
@@ -11,7 +11,7 @@ export interface CountryFleet {
   nodes: readonly FleetNode[];
   /** Milliseconds of processor time so far, of all its processes and its Postgres together. */
   processorTime(): number;
-  /** Resolves when the read models have come to the end of the log. */
+  /** Resolves when the read models have reached the end of the log. */
   settled(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -20,7 +20,7 @@ export async function openFleet(
   { env, databaseUrl }: Country,
   more: readonly FleetPart[] = [],
 ): Promise<CountryFleet> {
-  // The tables are there: all read models were built before.
+  // The tables exist: all read models were built before.
   const parts: FleetPart[] = ['worker', 'command-api', 'query-api', ...more];
   const nodes = await Promise.all(parts.map((part) => startNode(part, env)));
   const urlOf = (part: FleetPart) => nodes.find((node) => node.part === part)?.url ?? '';

@@ -1,11 +1,11 @@
 import type { AppendResult, EventStore, NewEvent, RecordedEvent } from '@nead/event-store/event-store.ts';
 import { atLast } from './at-last.ts';
 
-/** So many appends go to the store at once; more would only wait in it. */
+/** The appends sent to the store at once; more would only wait in it. */
 const APPENDS_AT_ONCE = 200;
 
 interface Held {
-  /** The revision after which they belong; -1 where there is no stream yet. */
+  /** The revision after which they belong; -1 if there is no stream yet. */
   after: number;
   events: NewEvent[];
 }
@@ -13,13 +13,13 @@ interface Held {
 export interface HeldAppends {
   /** Takes appends at once, and holds them back. */
   store: EventStore;
-  /** Writes what is held, a stream's events in one append. Resolves with their number. */
+  /** Writes the held appends, a stream's events in one. Resolves with their number. */
   write(): Promise<number>;
 }
 
 /**
- * In front of a store that nobody else writes to: deciders go on at once, and what they decided about a day is written in a
- * few large appends instead of one for each command.
+ * A wrapper for a store that nobody else writes to: deciders continue at once, and their events of a day are written in
+ * a few large appends instead of one for each command.
  */
 export function holdAppends(store: EventStore): HeldAppends {
   const ends = new Map<string, number>();

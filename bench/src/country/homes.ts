@@ -15,14 +15,14 @@ const DAY = 24 * 3600_000;
 export interface HomeChild {
   childId: Id;
   contactId: Id;
-  /** The account of the parent, who may have a child with another childminder too. */
+  /** The account of the parent, who may also have a child with another childminder. */
   parentId: Id;
   /** The child of the demo household that it copies. */
   like: DemoChild;
 }
 
 export interface CountryHome {
-  /** From 0, in the whole country. */
+  /** Its number in the whole country, from 0. */
   nth: number;
   childminderId: Id;
   children: readonly HomeChild[];
@@ -33,7 +33,7 @@ const templates = demoChildminders.flatMap(({ children }) => children);
 interface HomeParts {
   streams: Streams;
   privateKey: string;
-  /** When everybody in it began. */
+  /** The time at which everybody in it began. */
   at: Date;
 }
 
@@ -46,7 +46,7 @@ export async function openPerson(
   const { metadata, inputs } = systemIdentity('bench', `account ${name}`, at);
   const accountId = inputs.newId('account');
   const { firstName, lastName } = called;
-  // Nobody logs in with it: sessions are begun beside it.
+  // Nobody logs in with it: sessions are begun directly.
   const account = {
     accountId,
     role,
@@ -60,8 +60,8 @@ export async function openPerson(
 }
 
 /**
- * A childminder on the largest plan with six children, each with a parent who has an account. Every second one has a child
- * of a parent who has a child with the one before, too.
+ * A childminder on the largest plan with six children, each with a parent who has an account. Every second one has a
+ * child whose parent also has a child with the previous one.
  */
 export async function openHome(
   parts: HomeParts,

@@ -11,7 +11,7 @@ import { onlyThreadOf } from './year.ts';
 const SECONDS = 1;
 const AT_LEAST = 400;
 const CLIENTS = 16;
-/** At most so many children are asked for, spread over the country. */
+/** The most children that are asked for, spread over the country. */
 const CHILDREN = 160;
 const ROUNDS = 3;
 
@@ -24,13 +24,13 @@ export interface Open {
 interface Look {
   /** Signs children in and out instead of reading. */
   writes?: true;
-  /** The account that asks, and its call. */
+  /** The account that makes the call, and the call. */
   of(
     country: Country,
     home: CountryHome,
     child: HomeChild,
   ): { path: string; as: 'childminder' | 'parent' | 'admin' };
-  /** Only the first child of those homes. */
+  /** Limits the look to the first child of such homes. */
   where?(home: CountryHome): boolean;
 }
 
@@ -40,7 +40,7 @@ const dayOf = (childId: string, date: string | undefined) =>
 const asChildminder = (path: string): Look => ({ of: () => ({ path, as: 'childminder' }) });
 const asAdmin = (path: string): Look => ({ of: () => ({ path, as: 'admin' }) });
 
-/** What must not cost more because the country is larger. */
+/** The looks that must not cost more in a larger country. */
 const looks: Readonly<Record<string, Look>> = {
   'sign-in': {
     writes: true,
@@ -59,7 +59,7 @@ const looks: Readonly<Record<string, Look>> = {
   "childminder's dashboard": asChildminder('/api/v1/childminder/today'),
   "parent's dashboard": { of: () => ({ path: '/api/v1/parent/dashboard/activities', as: 'parent' }) },
   'dashboard of a parent with two childminders': {
-    // Those with an even number share the parent of their first child with the next.
+    // Homes with an even number share the parent of their first child with the next.
     where: ({ nth }) => nth % 2 === 0,
     of: () => ({ path: '/api/v1/parent/dashboard/activities', as: 'parent' }),
   },
@@ -96,12 +96,12 @@ interface Placed {
   child: HomeChild;
 }
 
-/** Evenly over the country, however large it is, and over all sorts of children. */
+/** Children evenly over the country, whatever its size, and over all sorts of children. */
 function spread(homes: readonly CountryHome[], firstOnly: boolean): Placed[] {
   const all = homes.flatMap((home) =>
     home.children.slice(0, firstOnly ? 1 : undefined).map((child) => ({ home, child })),
   );
-  // A step that shares no divisor with the number of children of a home meets all of them.
+  // A step that shares no divisor with the number of a home's children reaches all of them.
   const step = Math.max(1, Math.floor(all.length / CHILDREN / 6) * 6 + 1);
   return all.filter((_, nth) => nth % step === 0).slice(0, CHILDREN);
 }
@@ -127,7 +127,7 @@ const asking = async (clients: Clients, { country, fleet }: Open, look: Look, le
       seconds: SECONDS * length,
       atLeast: AT_LEAST * length,
     });
-    if (look.writes) await fleet.settled(); // what the read models cost afterwards is a part of it
+    if (look.writes) await fleet.settled(); // the later cost of the read models is part of it
     return result;
   });
 };

@@ -1,4 +1,4 @@
-// All read models built from the beginning of the log, in a process of its own: so its memory is nobody else's.
+// Builds all read models from the beginning of the log, in a process of its own, so that its memory is measured alone.
 import { openEventLog } from '@nead/event-store/open-event-log.ts';
 import { readConfig } from '@nead/http-kit/config.ts';
 import { openPool } from '@nead/http-kit/postgres/database.ts';
@@ -13,7 +13,10 @@ export interface Rebuilt extends Grown {
   ms: number;
 }
 
-/** The server ends a transaction that was silent for a second; the worker tries again then, too. */
+/**
+ * Rebuilds until the swap. The server ends a transaction that was silent for a second; the worker tries again then,
+ * too.
+ */
 async function untilSwapped(parts: RebuildParts): Promise<void> {
   const { outcome } = await atLast(() => rebuild(parts));
   if (outcome !== 'swapped') throw new Error(`The rebuild of ${parts.projection.name} is ${outcome}`);
@@ -23,9 +26,10 @@ async function rebuildAll(): Promise<Rebuilt> {
   const { databaseUrl, masterKey } = readConfig(process.env);
   const pool = openPool(databaseUrl, benchLog);
   const log = await openEventLog({ databaseUrl, eventStoreUrl: undefined, masterKey });
-  // Makes what is not there yet.
+  // Makes missing tables.
   await (await startWorker({ log, pool, databaseUrl, logger: benchLog })).stop();
-  // Makes the read models look as after a restore: of another log, so that they are built again to the end of this one.
+  // Makes the read models look like those after a restore: of another log, so that they are rebuilt to the end of this
+  // one.
   await pool.query(`update projection.checkpoint set epoch = 0 where build = 'live'`);
   const began = performance.now();
   const { grown, most } = await memoryDuring(() =>

@@ -8,16 +8,16 @@ import { compareLooks, type Open } from './looks.ts';
 import { measureUpkeep, rebuildAll, spent } from './upkeep.ts';
 
 const SIZES = [10, 100, 1_000];
-/** The sizes within the test suite, which must be quick. */
+/** The sizes in the test suite, which must be quick. */
 const TINY = [2, 4];
 
-/** How many childminders there are: at first, and after each growth. */
+/** The numbers of childminders: at first, and after each growth. */
 const sizesOf = (size: number): number[] =>
   size < 0.1 ? TINY : SIZES.map((homes) => Math.max(2, Math.round(homes * size)));
 
 /**
- * A country whose childminders have a year behind them, beside one of ten: what people look at must cost the same in both,
- * and what is done to the whole log must take as long for each event.
+ * A country whose childminders have a year behind them, beside one of ten: looks must cost the same in both, and work
+ * on the whole log must take the same time for each event.
  */
 export const country: BenchRow = {
   name: 'country',

@@ -17,7 +17,7 @@ import type { Country } from './country.ts';
 import { thousands } from './looks.ts';
 import type { Rebuilt } from './rebuild-process.ts';
 
-/** The system counts no finer. */
+/** The resolution in which the system counts processor time. */
 const TICK_MS = 10;
 
 const signing = installationKey(Buffer.alloc(32, 7));
@@ -25,7 +25,7 @@ const signing = installationKey(Buffer.alloc(32, 7));
 export interface Spent<Result> {
   result: Result;
   ms: number;
-  /** The memory of this process and its children, and of the server that holds the country. */
+  /** The processor time of this process and its children, and of the server with the country. */
   processorMs: number;
 }
 
@@ -43,7 +43,7 @@ export async function spent<Result>(
   };
 }
 
-/** Every read model, from the beginning of the log. */
+/** Rebuilds every read model from the beginning of the log. */
 export async function rebuildAll({ env }: Country): Promise<Rebuilt> {
   const DATABASE_URL = await addressFor('worker', env);
   const child = fork(await compiled('bench/src/country/rebuild-process.ts'), {
@@ -74,7 +74,7 @@ function anchored(country: Country): Promise<Spent<void>> {
   });
 }
 
-/** What an operator's installation does at night, and after an accident. `nth` counts the sizes of one country. */
+/** The work of an operator's installation at night, and after an accident. `nth` counts the sizes of one country. */
 export async function measureUpkeep(
   country: Country,
   written: Spent<number>,

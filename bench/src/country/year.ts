@@ -14,13 +14,16 @@ import { must } from '@nead/dev/demo/must.ts';
 import { recordIds } from '@nead/dev/demo/weeks.ts';
 import type { CountryHome, HomeChild } from './homes.ts';
 
-/** So many days of the year are written, evenly apart and each a full one; the first a year ago, the last yesterday. */
+/**
+ * The days of the year that are written, at even distances and each a full one; the first a year ago, the last
+ * yesterday.
+ */
 const DAYS = 32;
 const APART = 12;
-/** Children who copy the same child live one of so many different days. */
+/** The different days of children who copy the same child. */
 const SORTS_OF_DAY = 12;
 
-/** The days that are written, the oldest first. */
+/** The written days, the oldest first. */
 export function daysOfYear(length: number): string[] {
   const days = Math.max(3, Math.round(DAYS * length));
   const yesterday = addDays(dublinDate(new Date()), -1);
@@ -59,7 +62,7 @@ export async function liveDay(
 
 const contexts = new WeakMap<CountryHome, Map<Id, CareContext>>();
 
-/** The register of the country does not change, so it is asked once. */
+/** The context of a care command; the register of the country does not change, so it is read once. */
 async function contextOf(streams: Streams, home: CountryHome, childId: Id): Promise<CareContext> {
   const ofHome = contexts.get(home) ?? new Map<Id, CareContext>();
   contexts.set(home, ofHome);
@@ -70,7 +73,10 @@ async function contextOf(streams: Streams, home: CountryHome, childId: Id): Prom
 
 const attachments = attachmentLimitsOf(limitsOf('PREMIUM'));
 
-/** A line between a parent and the childminder, each of them in turn. They all stand in one thread, that of the first day. */
+/**
+ * A message between a parent and the childminder, from each of them in turn. All are in one thread, that of the first
+ * day.
+ */
 export async function writeLetter(
   streams: Streams,
   { childminderId }: CountryHome,
@@ -102,6 +108,6 @@ export async function writeLetter(
   );
 }
 
-/** The thread of a parent and a childminder, which is named by its first message. */
+/** The thread of a parent and a childminder, which is named after its first message. */
 export const onlyThreadOf = (contactId: Id, firstDay: string): Id =>
   systemIdentity('bench', `thread ${contactId}`, dublinInstant(firstDay, '19:30')).inputs.newId('message');

@@ -4,7 +4,7 @@ import { compiled } from '@nead/embedded-postgres/test-compiled.ts';
 import type { Order, ResultOf } from './orders.ts';
 
 export interface Clients {
-  /** One order at a time. */
+  /** Runs one order at a time. */
   run<O extends Order>(order: O): Promise<ResultOf<O>>;
   close(): void;
 }

@@ -3,7 +3,10 @@ import { percentile } from '../rounds.ts';
 import type { Hammer, Hammered, Target } from './orders.ts';
 import { nextToggle, readPlace } from './phone.ts';
 
-/** Shared out, so that no two clients sign the same child in; where there are fewer to read than clients, some read the same. */
+/**
+ * The targets shared out, so that no two clients sign the same child in; if there are fewer to read than clients, some
+ * read the same.
+ */
 function shares(targets: readonly Target[], clients: number, reads: boolean): Target[][] {
   const all = Array.from({ length: clients }, (_, nth) =>
     targets.filter((_, place) => place % clients === nth),

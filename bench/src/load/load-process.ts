@@ -1,4 +1,4 @@
-// The clients, in a process of their own: what they need of a core is not the server's.
+// The clients, in a process of their own, so that they do not use the server's core.
 import { hammer } from './hammer.ts';
 import type { Order } from './orders.ts';
 import { connect, hangUp, peak } from './phones.ts';

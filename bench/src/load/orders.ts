@@ -1,26 +1,29 @@
-/** A child to sign in and out: where, and as whom. */
+/** A child to sign in and out: the address, and the caller. */
 export interface Target {
   path: string;
   token: string;
 }
 
-/** A parent to write to: where and as whom, who it is, and as whom the parent listens. */
+/** A parent to write to: address and caller, the parent's id, and the session in which the parent listens. */
 export interface Correspondent extends Target {
   to: string;
   listens: string;
 }
 
-/** As many clients as targets, each going on with its own target as soon as it has its answer. */
+/** As many clients as targets, each repeating its own target as soon as it has its answer. */
 export interface Hammer {
   do: 'hammer';
   url: string;
-  /** With fewer clients than targets, each client goes round some of them. */
+  /** With fewer clients than targets, each client takes some of them in turn. */
   clients?: number;
-  /** Whether each target is asked for; otherwise its child is signed in and out. */
+  /** Each target is read; otherwise its child is signed in and out. */
   reads?: boolean;
   targets: readonly Target[];
   seconds: number;
-  /** Goes on beyond `seconds` until so many were answered, since the cost of one is not known from a few. */
+  /**
+   * The least number of answers, for which it continues beyond `seconds`, since the cost of one is not clear from a
+   * few.
+   */
   atLeast?: number;
 }
 
@@ -31,7 +34,9 @@ export interface Hammered {
   p99: number;
 }
 
-/** Sign-ins at an even pace, while devices of the same childminders listen; or messages, while those they go to listen. */
+/**
+ * Sign-ins at an even pace, while devices of the same childminders listen; or messages, while their recipients listen.
+ */
 export interface Tap {
   do: 'tap';
   url: string;
@@ -42,13 +47,15 @@ export interface Tap {
   seconds: number;
 }
 
-/** Milliseconds from sending to hearing of it, over all devices. */
+/** Milliseconds from sending to the live message, over all devices. */
 export interface Tapped {
   p50: number;
   p99: number;
 }
 
-/** Phones that connect, and stay until they hang up; each says what it knows, and gets what it missed. */
+/**
+ * Phones that connect, and stay until they are told to hang up; each says what it has, and gets the messages it missed.
+ */
 export interface Connect {
   do: 'connect';
   sockets: string;
@@ -57,7 +64,7 @@ export interface Connect {
 
 export interface Connected {
   perSecond: number;
-  /** Milliseconds of one, until it has what it missed. */
+  /** Milliseconds until one has the messages it missed. */
   p99: number;
 }
 
@@ -65,7 +72,7 @@ export interface HangUp {
   do: 'hangUp';
 }
 
-/** Sign-ins at an even pace, which those who are connected hear of. */
+/** Sign-ins at an even pace, of which connected phones are told. */
 export interface Peak {
   do: 'peak';
   url: string;
@@ -75,15 +82,15 @@ export interface Peak {
 }
 
 export interface HeardTarget extends Target {
-  /** So many of the connected phones hear of it. */
+  /** The number of connected phones that are told of it. */
   hears: number;
 }
 
-/** Milliseconds until the answer, and until a phone heard of it. */
+/** Milliseconds until the answer, and until a phone was told. */
 export interface Peaked {
   answered: number;
   heard: number;
-  /** What phones should have heard and did not. */
+  /** Messages that phones should have received and did not. */
   missing: number;
 }
 

@@ -6,9 +6,9 @@ import { HEARD_WITHIN, type HeardChange, heardUnder, openLine } from './line.ts'
 import type { Connect, Connected, Peak, Peaked } from './orders.ts';
 import { nextToggle } from './phone.ts';
 
-/** So many phones reconnect in parallel, as those of a town after an outage. */
+/** The phones that reconnect in parallel, as in a town after an outage. */
 const AT_ONCE = 100;
-/** As many as a proxy opens to a process. */
+/** The number of connections that a proxy opens to a process. */
 const CONNECTIONS = 64;
 
 const phones: Socket[] = [];
@@ -20,7 +20,7 @@ function hear(change: HeardChange): void {
   if (sent !== undefined) heard.push(performance.now() - sent);
 }
 
-/** More phones, which stay. */
+/** Connects more phones, which stay. */
 export async function connect({ sockets, tokens }: Connect): Promise<Connected> {
   const took: number[] = [];
   const waiting = tokens.values();
@@ -40,7 +40,7 @@ export function hangUp(): void {
   for (const phone of phones.splice(0)) phone.disconnect();
 }
 
-/** Sign-ins at an even pace, by the clock: a slow answer makes none of the others come later. */
+/** Sign-ins at an even pace, by the clock: a slow answer does not delay the others. */
 export async function peak({ url, targets, perSecond, seconds }: Peak): Promise<Peaked> {
   const pool = new Pool(url, { connections: CONNECTIONS });
   const answered: number[] = [];
@@ -59,7 +59,7 @@ export async function peak({ url, targets, perSecond, seconds }: Peak): Promise<
       if (!target) break;
       hears += target.hears;
       const { id, send } = nextToggle(target);
-      // Counted from when it was due, so that this process's own delay counts too.
+      // Counted from the time it was due, so that this process's own delay counts too.
       sentAt.set(id, due);
       accepted.push(
         send(pool).then(() => {

@@ -25,7 +25,7 @@ export async function tap(order: Tap): Promise<Tapped> {
     const began = performance.now();
     const accepted: Promise<void>[] = [];
     for (let nth = 0; nth < taps; nth++) {
-      // By the clock and not after the last answer, or a slow answer would thin out the load.
+      // Paced by the clock and not by the last answer, since a slow answer would thin out the load.
       await pause(Math.max(0, began + (nth * 1000) / perSecond - performance.now()));
       const target = targets[nth % targets.length];
       if (!target) break;
