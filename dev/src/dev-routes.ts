@@ -21,7 +21,7 @@ export function devRoutes(
 
   router.get('/dev/demo', (ctx) => answer(ctx, demo ? demoLogins : []));
 
-  // Runs erasures as if it were that day, to see what is erased when.
+  // Runs erasures as if it were that day, so that their days can be checked.
   router.post('/dev/erasures', async (ctx) => {
     const now = new Date(String(ctx.query.at));
     answer(ctx, { done: Number.isNaN(now.getTime()) ? 0 : await carryOutErasures(now) });
@@ -36,7 +36,7 @@ export function devRoutes(
 
   router.get('/dev/mailbox.json', async (ctx) => {
     const to = typeof ctx.query.to === 'string' ? ctx.query.to : undefined;
-    // No address contains what the database cannot store.
+    // No address contains characters that the database cannot store.
     answer(ctx, whyNotStorable(to) ? [] : await keptLetters(pool, to));
   });
 

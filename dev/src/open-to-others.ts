@@ -1,6 +1,6 @@
 import { DEMO_PASSWORD } from './demo/household.ts';
 
-/** What to tell a developer whose server others can reach; undefined if only this machine can. */
+/** The warning for a developer whose server others can reach; undefined if only this machine can. */
 export function openToOthers(host: string, { demo }: { demo: boolean }): string | undefined {
   if (/^(127\.[\d.]+|::1|localhost)$/.test(host)) return undefined;
   const known = demo ? ` as anybody of the demo, whose password ${DEMO_PASSWORD} is published, and` : '';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { expect, test } from 'vitest';
 
-/** A port on which somebody listened a moment ago. */
+/** A port on which a server listened a moment ago. */
 async function portOfNobody(): Promise<string> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -3,8 +3,9 @@ import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
 
 /**
- * `npm run play-a-day -- [ADDRESS] [--seconds N] [--times N]`: has a day of the demo household played on a development
- * server that runs, once or as often as is said, and tells what became of it. Without an address it is this machine's, at PORT.
+ * `npm run play-a-day -- [ADDRESS] [--seconds N] [--times N]`: plays a day of the demo household on a running
+ * development server, once or the given number of times, and prints the outcome. Without an address it uses this
+ * machine's, at PORT.
  */
 function asked() {
   try {

@@ -20,19 +20,22 @@ import { paymentPages } from './payments/payment-pages.ts';
 import { providerCalls } from './payments/provider-calls.ts';
 import { paymentSimulator, recallFrom } from './payments/stripe-simulator.ts';
 
-/** What a development server has besides: who is simulated where nobody real is configured, its own pages, and its demo household. */
+/**
+ * The extra parts of a development server: stand-ins for services that are not configured, its own pages, and its demo
+ * household.
+ */
 export interface Simulators {
   identityProvider?: IdentityProvider;
   payments?: Payments;
   cards?: CardService;
   routes(router: Router): void;
-  /** What the other processes of a fleet ask the simulated providers. */
+  /** The calls of a fleet's other processes to the simulated providers. */
   calls(router: Router): void;
-  /** The page that the app runs in. */
+  /** The page in which the app runs. */
   page?: (html: string) => string;
-  /** Keeps the day of the demo household under way from now on, unless it is to stay as it was loaded. */
+  /** Keeps the day of the demo household going from now on, unless it must stay as it was loaded. */
   keepDemoOpen(): void;
-  /** Ends a day that is played, too. */
+  /** Ends everything, also a day that is being played. */
   end(): Promise<void>;
 }
 

@@ -1,14 +1,17 @@
 import { addDays, dublinDate, dublinInstant } from '@nead/contracts/dublin.ts';
 
-/** A whole copy is named after the day on which it was due. */
+/** A complete copy is named after the day on which it was due. */
 const WHOLE = /^\d{4}-\d\d-\d\d$/;
-/** What one is called while it is written, and for ever if that broke off. */
+/** The ending of a copy's name while it is written; it stays if the backup broke off. */
 export const UNFINISHED = '.unfinished';
 
-/** A clock that is set right may have named a copy after the next day; one of a day later still counts as none. */
+/**
+ * Answers whether a name is that of a copy up to a day. A corrected clock may have named a copy after the next day; one
+ * dated later does not count.
+ */
 const isCopyUntil = (name: string, day: string): boolean => WHOLE.test(name) && name <= addDays(day, 1);
 
-/** The day whose copy is due; nothing while the newest is there. Several that were missed are made up for by one. */
+/** The day whose copy is due; undefined if the newest is there. One copy replaces several missed ones. */
 export function dueBackup(names: readonly string[], now: Date, hour: number): string | undefined {
   const today = dublinDate(now);
   const begins = dublinInstant(today, `${String(hour).padStart(2, '0')}:00`);
@@ -16,7 +19,7 @@ export function dueBackup(names: readonly string[], now: Date, hour: number): st
   return names.some((name) => isCopyUntil(name, day) && name >= day) ? undefined : day;
 }
 
-/** All but the newest that are kept, and what broke off. What an operator named in another way stays. */
+/** All copies except the newest that are kept, and unfinished ones. Folders with an operator's own names stay. */
 export function superfluousBackups(names: readonly string[], day: string, keep: number): string[] {
   const whole = names.filter((name) => isCopyUntil(name, day)).toSorted();
   const broken = names.filter((name) => name.endsWith(UNFINISHED) && WHOLE.test(name.slice(0, 10)));

@@ -13,9 +13,9 @@ import { noteBackup } from './note-backup.ts';
 import { wordsGiven } from './words-given.ts';
 
 /**
- * `npm run backup -- FOLDER`: the log, the files and the keys, each in a folder of its own. An empty log is refused, since the
- * address of the log is probably wrong. With `daily` as a second word, as daily-backups.ts starts it, an empty log ends it without
- * a folder and without a word, and daily-backups.ts tells the database of a backup that was made.
+ * `npm run backup -- FOLDER`: the log, the files and the keys, each in a folder of its own. An empty log is refused,
+ * since the address of the log is probably wrong. With `daily` as a second word, as from daily-backups.ts, an empty log
+ * ends it silently and without a folder, and daily-backups.ts records a finished backup in the database.
  */
 const [folder = '', daily] = wordsGiven();
 const isDaily = daily === 'daily';
@@ -55,7 +55,7 @@ await runProcess(
     );
     await stop();
   },
-  // The database of a fleet, when there is one; else the one in DATA_DIR, which must not be in use.
+  // The database of a fleet, if there is one; else the one in DATA_DIR, which must not be in use.
   async (onStop) => {
     if (!folder) throw new BadConfiguration('Say where to: npm run backup -- FOLDER.');
     await refuseUsedFolder(folder);

@@ -1,7 +1,7 @@
 import { copyFile, mkdir, readdir } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 
-/** Copies stored files while a fleet stores and removes some: what is not whole yet has a dot before its name. */
+/** Copies stored files while a fleet stores and removes some: an unfinished file has a dot before its name. */
 export async function copyStoredFiles(from: string, into: string): Promise<void> {
   await mkdir(into, { recursive: true, mode: 0o700 });
   for (const entry of await readdir(from, { recursive: true, withFileTypes: true })) {

@@ -13,7 +13,8 @@ import { takeSecretFiles } from './take-secret-files.ts';
 
 /**
  * A service that makes a backup every day at BACKUP_HOUR, by Irish clocks, in BACKUP_FOLDER, and keeps the newest
- * BACKUP_COPIES. It looks what is there, so that a stop or a failure costs no more than the time until it runs again.
+ * BACKUP_COPIES. It checks which copies exist, so that a stop or a failure costs no more than the time until it runs
+ * again.
  */
 const Settings = z.object({
   DATABASE_URL: z.string('DATABASE_URL is missing.'),
@@ -36,13 +37,13 @@ const AGAIN = 'It is tried again in ten minutes.';
 const ending = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => ending.abort());
 
-/** The program that an operator runs by hand; it says itself what went wrong. */
+/** Runs the program for operators, which reports its own mistakes. */
 function backUp(into: string): Promise<boolean> {
   const program = join(import.meta.dirname, 'backup.ts');
   const words = [...process.execArgv, program, into, 'daily'];
   const child = spawn(process.execPath, words, {
     stdio: 'inherit',
-    // At `info` it would tell its configuration every day.
+    // At `info` it would log its configuration every day.
     env: { ...process.env, LOG_LEVEL: process.env.LOG_LEVEL || 'warn' },
   });
   const stop = () => child.kill();
@@ -50,7 +51,7 @@ function backUp(into: string): Promise<boolean> {
   return new Promise((resolve) => {
     child.once('exit', (code) => {
       ending.signal.removeEventListener('abort', stop);
-      // What was stopped is half a copy, whatever its exit code.
+      // A stopped backup is half a copy, whatever its exit code.
       resolve(code === 0 && !ending.signal.aborted);
     });
   });
@@ -59,7 +60,7 @@ function backUp(into: string): Promise<boolean> {
 let saidEmpty = false;
 let saidAnother = false;
 
-/** Of two services one works: what the other has begun would pass for what broke off, and be taken away. */
+/** Only one of two services works: it would take the other's unfinished copy for one that broke off, and delete it. */
 async function aloneMakeCopyOf(day: string): Promise<boolean> {
   const giveBack = await holdAlone(database, `backups in ${folder}`).catch(({ message }: Error) => {
     throw new Error(`The backup of ${day} failed: ${message}. ${AGAIN}`);
@@ -76,7 +77,7 @@ async function aloneMakeCopyOf(day: string): Promise<boolean> {
   }
 }
 
-/** Whether it was made. */
+/** Makes the copy of a day; false if there is nothing to copy. */
 async function makeCopyOf(day: string): Promise<boolean> {
   const unfinished = join(folder, `${day}${UNFINISHED}`);
   rmSync(unfinished, { recursive: true, force: true });
@@ -97,13 +98,13 @@ async function makeCopyOf(day: string): Promise<boolean> {
   return true;
 }
 
-/** Whether a backup is due that was not made. */
+/** Answers whether a due backup was not made. */
 async function notMadeYet(): Promise<boolean> {
   try {
     const day = dueBackup(readdirSync(folder), new Date(), hour);
     return day !== undefined && !(await aloneMakeCopyOf(day));
   } catch (error) {
-    // Besides a backup that failed: the folder is missing, or holds what another account wrote.
+    // A failed backup, a missing folder, or a folder with files of another account.
     console.error(error instanceof Error ? error.message : error);
     if (!ending.signal.aborted) await noteFailedBackup(database);
     return true;

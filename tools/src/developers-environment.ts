@@ -20,9 +20,9 @@ const text = (values: EnvironmentValues) =>
     .join('');
 
 /**
- * The files of a developers' fleet, by name: of each process the secrets that it uses and its account of the database, as
- * the table of processes says, and the password of the database's owner. All of it follows from the secrets of the
- * installation, so that those alone are kept.
+ * The files of a developers' fleet, by name: for each process its secrets and its account of the database, by the table
+ * of processes, and the password of the database's owner. All of it is derived from the secrets of the installation, so
+ * that only those are kept.
  */
 export function developersEnvironment(
   secrets: Awaited<ReturnType<typeof localSecrets>>,

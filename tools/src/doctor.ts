@@ -19,15 +19,15 @@ import {
 import { takeSecretFiles } from './take-secret-files.ts';
 
 /**
- * `npm run doctor`, or `docker compose run --rm doctor`: what is wrong with a configuration or with what runs, each in one
- * sentence with what to do. It changes nothing, and shows no value of a setting that may be secret.
+ * `npm run doctor`, or `docker compose run --rm doctor`: the mistakes of a configuration and of a running installation,
+ * each in one sentence with a remedy. It changes nothing, and shows no setting that may be secret.
  */
 const WAIT_MS = 10_000;
 takeSecretFiles();
 const { env } = process;
 const why = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Broken off after a while: a host that is silent is found as well. */
+/** Limits the wait, so that a silent host is found as well. */
 const inTime = <Answer>(asked: Promise<Answer>): Promise<Answer> =>
   Promise.race([
     asked,
@@ -36,7 +36,7 @@ const inTime = <Answer>(asked: Promise<Answer>): Promise<Answer> =>
 
 function configuration(): Finding[] {
   try {
-    // Of the secrets those that are here: no process of a fleet is given all of them.
+    // Only the secrets that are here: no process of a fleet gets all of them.
     readConfig(
       env,
       secretNames.filter((name) => env[name]),
@@ -152,7 +152,7 @@ function certificate(address: URL): Promise<Finding[]> {
 const reasonsIn = (told: unknown): string =>
   typeof told === 'object' && told !== null && 'reasons' in told ? ` ${JSON.stringify(told.reasons)}` : '';
 
-/** The pages as people reach them, and what the processes say of themselves. */
+/** Checks the pages as people reach them, and the processes' own health. */
 async function running(address: URL): Promise<Finding[]> {
   const ask = async (path: string): Promise<Finding> => {
     const answer = await fetch(new URL(path, address), { signal: AbortSignal.timeout(WAIT_MS) });

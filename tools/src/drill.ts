@@ -9,8 +9,8 @@ import { takeSecretFiles } from './take-secret-files.ts';
 import { wordsGiven } from './words-given.ts';
 
 /**
- * `drill.ts FOLDER LEDGER`: shows that a backup can be restored, without touching what runs. It is restored into a database of
- * its own, log and all, which is dropped afterwards like its files.
+ * `drill.ts FOLDER LEDGER`: shows that a backup can be restored, without touching the running installation. It is
+ * restored into a database of its own, log and all, which is dropped afterwards like its files.
  */
 const [backup = '', ledger = ''] = wordsGiven();
 if (!backup || !ledger) {
@@ -51,7 +51,7 @@ const folder = mkdtempSync(join(tmpdir(), 'nead-drill-'));
 const ending = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => ending.abort());
 
-/** What was stopped is half a log, whatever the exit code. */
+/** A stopped restore is half a log, whatever its exit code. */
 async function isRestorable(): Promise<boolean> {
   await asOwner(dropped, `create database ${pg.escapeIdentifier(name)} template template0`);
   if (ending.signal.aborted) return false;

@@ -3,7 +3,7 @@ import { newSecrets } from './local-secrets.ts';
 
 const password = () => randomBytes(24).toString('hex');
 
-/** The text of `.env.example` with a secret of its own wherever one can be made here; what others give out stays empty. */
+/** The text of `.env.example` with a new secret wherever one can be made here; those issued by others stay empty. */
 export function filledEnvironment(example: string): string {
   const made: Record<string, string> = { ...newSecrets(), ADMIN_PASSWORD: password() };
   return example.replace(/^(\w+)=$/gm, (line, name: string) => {

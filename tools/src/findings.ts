@@ -1,9 +1,9 @@
-/** What was looked at, and how it is: a sentence, and for a trouble what to do. */
+/** The subject of a check, and its state: a sentence, and for a trouble the remedy. */
 export interface Finding {
   about: string;
   is: 'well' | 'trouble';
   says: string;
-  /** What to do about it. */
+  /** The remedy. */
   so?: string;
 }
 
@@ -18,7 +18,7 @@ export const trouble = (about: string, says: string, so: string): Finding => ({
 const DAY_MS = 24 * 3600_000;
 const GB = 1024 ** 3;
 
-/** Sign-ins carry the time of the server: a clock that is off by more than this writes wrong times into records. */
+/** Sign-ins have the server's time: a clock that is wrong by more than this writes wrong times into records. */
 const CLOCK_OFF_MS = 5_000;
 
 export function ofClock(whose: string, theirs: Date, ours: Date): Finding {
@@ -32,7 +32,7 @@ export function ofClock(whose: string, theirs: Date, ours: Date): Finding {
     : well('clock', `This machine and ${whose} agree on the time.`);
 }
 
-/** A disk is short before it is full: a backup and a rebuild need room at once. */
+/** The least free share of a disk: a backup and a rebuild need much room at once. */
 const LEAST_SHARE = 0.1;
 const LEAST_GB = 2;
 
@@ -64,7 +64,7 @@ export function ofCertificate(host: string, validTo: Date, now: Date): Finding {
 
 export interface PostgresFacts {
   version: string;
-  /** As `show` answers them. */
+  /** The values that `show` answers. */
   settings: { wal_recycle: string; max_connections: string; log_error_verbosity: string };
   isPrepared: boolean;
 }
@@ -108,7 +108,7 @@ export function ofPostgres({ version, settings, isPrepared }: PostgresFacts): Fi
     : [well(about, `Version ${version} answers, prepared and set as it should be.`)];
 }
 
-/** How `npm run doctor` prints them: what is wrong comes last, where it is read. */
+/** The findings in the form that `npm run doctor` prints: troubles come last, where they are read. */
 export function printed(findings: readonly Finding[]): string[] {
   const line = ({ about, is, says, so }: Finding) =>
     `${is === 'well' ? 'ok     ' : 'TROUBLE'} ${about}: ${says}${so ? `\n        → ${so}` : ''}`;

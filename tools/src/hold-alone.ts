@@ -1,8 +1,8 @@
 import pg from 'pg';
 
 /**
- * What only one program may do on a database at a time: the lock of this name, until it is given back or its connection ends.
- * Undefined where another holds it.
+ * Takes the lock of this name, for work that only one program at a time may do on a database; it lasts until it is
+ * given back or its connection ends. Undefined if another program holds it.
  */
 export async function holdAlone(url: string, name: string): Promise<(() => Promise<void>) | undefined> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });

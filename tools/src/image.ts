@@ -1,17 +1,17 @@
 import { spawnSync } from 'node:child_process';
 
-/** `npm run image -- NAME`: the image of the fleet, with whichever builder this machine has. */
+/** `npm run image -- NAME`: the image of the fleet, with any builder that this machine has. */
 const { 2: name = 'nead' } = process.argv;
 if (name.startsWith('-')) {
   console.error('Say how the image is called: npm run image -- nead:1');
   process.exit(1);
 }
 
-/** Each with what it is asked whether it works, since a client without its engine builds nothing. */
+/** Builders, each with a command that checks if it works, since a client without its engine builds nothing. */
 const builders = [
   { program: 'docker', works: ['info'], build: ['build'] },
   { program: 'podman', works: ['info'], build: ['build', '--format', 'docker'] },
-  // Needs no engine and, with these, no rights that a container of its own lacks.
+  // This one needs no engine and, with these options, no rights that a container of its own lacks.
   {
     program: 'buildah',
     works: ['version'],

@@ -4,19 +4,22 @@ import { BadConfiguration } from '@nead/http-kit/config.ts';
 import type { OnStop } from '@nead/http-kit/process/run-process.ts';
 import { localSecrets } from './local-secrets.ts';
 
-/** The address for people on this machine. A port that cannot be is told of as such, and not as an address besides. */
+/** The address for people on this machine. An impossible port is reported as such, instead of as an address. */
 export function localAddress(port: string | undefined): string {
   const address = `http://localhost:${port || 3000}`;
   return URL.canParse(address) ? address : 'http://localhost:3000';
 }
 
-/** What a fleet is told by its environment, a local installation brings along: a database and secrets in DATA_DIR. */
+/**
+ * The environment of a local installation, which brings along what a fleet gets from its own: a database and secrets in
+ * DATA_DIR.
+ */
 export async function localEnvironment(
   onStop: OnStop,
   say: (line: string) => void,
 ): Promise<NodeJS.ProcessEnv> {
   const { dir, url } = await startDatabase(onStop, say).catch((error: unknown) => {
-    // Whatever keeps it from starting is told in a sentence that says what to do.
+    // Any obstacle becomes a sentence with the remedy.
     throw new BadConfiguration(error instanceof Error ? error.message : String(error));
   });
   return {
@@ -31,8 +34,8 @@ export async function localEnvironment(
 }
 
 /**
- * Where a local installation keeps everything; what keeps it from being there is told in a sentence. Loaded only here:
- * the image of a fleet brings no database along.
+ * The folder of a local installation, or a sentence about the obstacle. Loaded only here: the image of a fleet contains
+ * no database.
  */
 export async function localDataDir(): Promise<ReturnType<typeof chooseDataDir>> {
   const { chooseDataDir } = await import('@nead/embedded-postgres/data-dir.ts');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { BadConfiguration } from '@nead/http-kit/config.ts';
 import { writeWhole } from './write-whole.ts';
 
-/** Beside the data; a backup takes it along with the keys. */
+/** The file beside the data; a backup takes it along with the keys. */
 export const SECRETS = 'secrets.json';
 
 type Secrets = Readonly<
@@ -20,7 +20,7 @@ export async function localSecrets(dataDir: string): Promise<Secrets> {
   const { VAPID_PUBLIC_KEY: _, ...made } = newSecrets();
   mkdirSync(dataDir, { recursive: true });
   try {
-    // Fails where the file is there already, so that two starts cannot replace each other's keys.
+    // Fails if the file already exists, so that two starts cannot replace each other's keys.
     await writeWhole(file, textOf(made), linkSync);
     return made;
   } catch (error) {
@@ -31,7 +31,7 @@ export async function localSecrets(dataDir: string): Promise<Secrets> {
 
 const textOf = (secrets: Secrets): string => `${JSON.stringify(secrets, null, 2)}\n`;
 
-/** Secrets of a new installation, and what is told of one of them. */
+/** Secrets of a new installation, and the public half of one of them. */
 export function newSecrets(): Secrets & { VAPID_PUBLIC_KEY: string } {
   const hex = (bytes: number) => randomBytes(bytes).toString('hex');
   return {
@@ -43,7 +43,7 @@ export function newSecrets(): Secrets & { VAPID_PUBLIC_KEY: string } {
   };
 }
 
-/** A point of the curve that push services ask for. */
+/** A point of the curve that push services require. */
 function notificationKeys(): Record<'VAPID_PRIVATE_KEY' | 'VAPID_PUBLIC_KEY', string> {
   const pair = createECDH('prime256v1');
   const VAPID_PUBLIC_KEY = pair.generateKeys().toString('base64url');
@@ -52,7 +52,7 @@ function notificationKeys(): Record<'VAPID_PRIVATE_KEY' | 'VAPID_PUBLIC_KEY', st
   return { VAPID_PRIVATE_KEY: whole.toString('base64url'), VAPID_PUBLIC_KEY };
 }
 
-/** A secret that an older release did not have is made now; the others stay, and none that data depends on is replaced. */
+/** Adds a secret that an older release did not have; the others stay, and none that data depends on is replaced. */
 async function withNewer(
   file: string,
   kept: Partial<Secrets>,
@@ -65,13 +65,15 @@ async function withNewer(
   return all;
 }
 
-/** What they are worth is checked with the rest of the configuration; here, that they can be read at all. */
+/**
+ * Reads secrets, and checks only that they can be read; their values are checked with the rest of the configuration.
+ */
 function secretsIn(file: string): Secrets {
   try {
     const read: unknown = JSON.parse(readFileSync(file, 'utf8'));
     if (typeof read === 'object' && read !== null && !Array.isArray(read)) return read as Secrets; // readConfig looks at each
   } catch {
-    // Told below, whatever it was.
+    // The error is reported below, whatever it was.
   }
   throw new BadConfiguration(
     `${file} cannot be read. It holds the keys of the data beside it: put it back from a backup, or let this user read it. To start afresh, set DATA_DIR to another folder.`,

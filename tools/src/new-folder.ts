@@ -9,7 +9,7 @@ const REASONS: Readonly<Record<string, string>> = {
   EACCES: 'may not be read by this user',
 };
 
-/** What a file system puts into each of its own. */
+/** A folder that a file system puts into each of its own. */
 const OF_THE_DISK = 'lost+found';
 
 async function namesIn(folder: string): Promise<string[]> {
@@ -28,7 +28,7 @@ function unusable(folder: string, error: unknown): BadConfiguration {
   return new BadConfiguration(`${folder} ${why}. Name a new folder.`);
 }
 
-/** A log of today with keys of last week would pass for a whole backup. */
+/** Refuses a used folder: today's log with last week's keys would look like a complete backup. */
 export async function refuseUsedFolder(folder: string): Promise<void> {
   if ((await namesIn(folder)).some((name) => name !== OF_THE_DISK)) throw used(folder);
 }
@@ -36,7 +36,7 @@ export async function refuseUsedFolder(folder: string): Promise<void> {
 const used = (folder: string) =>
   new BadConfiguration(`There is something in ${folder} already. Give each backup a new folder.`);
 
-/** Of two backups that found a folder unused, one gets it: the first that makes this part of it. */
+/** Gives the folder to one of two backups that found it unused: the first that makes this part of it. */
 export async function takeFolder(folder: string, part: string): Promise<void> {
   try {
     await makeFolder(folder);
@@ -46,7 +46,7 @@ export async function takeFolder(folder: string, part: string): Promise<void> {
   }
 }
 
-/** Node's own way to make those above it too never ends where a file system makes none, as in /proc. */
+/** Makes a folder. Node's own way to make those above it too never ends if a file system refuses, as in /proc. */
 async function makeFolder(folder: string): Promise<void> {
   const made = () =>
     mkdir(folder, PRIVATE).catch((error: unknown) => {

@@ -2,20 +2,20 @@ import { ofWriteSide } from '@nead/http-kit/postgres/shared-tables.ts';
 import pg from 'pg';
 
 const MADE = `insert into ${ofWriteSide.backup} (events, daily) values ($1, $2)`;
-/** The first failure stands; the account for backups may write here and not read. */
+/** The first failure stays; the account for backups may write here but not read. */
 const FAILED = `insert into ${ofWriteSide.dailyBackups} default values on conflict do nothing`;
 
-/** Backups go on where the database stands still. */
+/** The time to wait for the database; backups continue without it. */
 const WAIT_MS = 10_000;
 
-/** Why the database did not hear of it; nothing where it did. */
+/** The reason why the database could not be told; undefined if it was. */
 async function note(url: string, statement: string, values: unknown[]): Promise<string | undefined> {
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: WAIT_MS,
     query_timeout: WAIT_MS,
   });
-  // A connection that breaks fails the statement too, which is told; without a listener it would end the process.
+  // A connection that breaks fails the statement too, which is reported; without a listener it would end the process.
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -28,13 +28,16 @@ async function note(url: string, statement: string, values: unknown[]): Promise<
   }
 }
 
-/** Health and metrics warn when no backups are made any more. One of which the database cannot be told is whole all the same. */
+/**
+ * Records a backup in the database, by which health and metrics warn when none are made any more. A backup that cannot
+ * be recorded is complete all the same.
+ */
 export async function noteBackup(url: string, made: { events: number; daily: boolean }): Promise<void> {
   const why = await note(url, MADE, [made.events, made.daily]);
   if (why) console.error(`The backup is whole, but health and metrics do not hear of it: ${why}.`);
 }
 
-/** Where no daily backup was ever made, health counts from the first one that failed. */
+/** Records a failure: if no daily backup was ever made, health counts from the first one that failed. */
 export async function noteFailedBackup(url: string): Promise<void> {
   const why = await note(url, FAILED, []);
   if (why) console.error(`Health and metrics do not hear that it failed: ${why}.`);

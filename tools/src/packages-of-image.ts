@@ -7,7 +7,7 @@ interface Locked {
 }
 export type LockedPackages = Readonly<Record<string, Locked>>;
 
-/** Where npm put what a package asks for: beside it, or in the nearest folder above. */
+/** The place of a package that another requires: beside it, or in the nearest folder above. */
 function placeOf(packages: LockedPackages, name: string, from: string): string | undefined {
   for (
     let at = from;
@@ -20,7 +20,7 @@ function placeOf(packages: LockedPackages, name: string, from: string): string |
   }
 }
 
-/** The places of all that these parts of the product ask for when they run, by what the lock file says. */
+/** The places of all packages that these parts of the product need at run time, by the lock file. */
 export function neededPackages(packages: LockedPackages, floors: readonly string[]): Set<string> {
   const needed = new Set<string>();
   const take = (from: string): void => {
@@ -36,16 +36,16 @@ export function neededPackages(packages: LockedPackages, floors: readonly string
   return needed;
 }
 
-/** What no program opens when it runs: types, sources and their maps, tests, and what tells people of it. */
+/** Files that no program opens at run time: types, sources and their maps, tests, and documents. */
 const NOT_RUN = /\.([cm]?ts|map|md|markdown|flow|bare)$/i;
 const NO_PART_OF_IT = /^(tests?|\.yarn)$/;
 const LICENCE = /licen[cs]e|notice|copying/i;
 
-/** Takes from a folder of packages the files that no program opens. Our own parts are only linked there, and stay. */
+/** Removes from a folder of packages the files that no program opens. Our own parts are only linked there, and stay. */
 export function stripFiles(folder: string): void {
   const entries = readdirSync(folder, { withFileTypes: true });
   const names = new Set(entries.map(({ name }) => name));
-  // A font in both formats is read as .woff, which every reader knows.
+  // A font in both formats is read as .woff, which every reader supports.
   const isSecondForm = (name: string) => name.endsWith('.woff2') && names.has(name.slice(0, -1));
   for (const entry of entries) {
     const { name } = entry;

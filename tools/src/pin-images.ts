@@ -3,8 +3,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { imagesIn, pinned } from './pinned-images.ts';
 
 /**
- * `npm run pin-images`: asks the registry which digest each image of others has now, and writes it beside its version in
- * the compose files and the Dockerfile. It writes nothing unless all of them answered.
+ * `npm run pin-images`: asks the registry for the present digest of each image of others, and writes it beside its
+ * version in the compose files and the Dockerfile. It writes nothing unless all of them answered.
  */
 const FILES = ['docker-compose.base.yml', 'Dockerfile'];
 

@@ -22,7 +22,7 @@ test('every image of others is found, once, and our own is not', () => {
   expect(BUILT_ON_BASE.flatMap((file) => imagesIn(read(file)))).toEqual([]);
 });
 
-/** Of others, with why: no digest of it was found that more than one place names. */
+/** Images of others without a digest, since only one place names any. */
 const BY_VERSION = [/^eventstore\/eventstore:[\d.]+-bookworm-slim$/, /^prom\/\w+:v[\d.]+$/];
 
 test('an image of others is named by its digest, one for each', () => {

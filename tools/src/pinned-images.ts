@@ -1,6 +1,6 @@
 /**
- * How a Dockerfile and a compose file name an image of others, behind the variable that may name another: by name and version,
- * perhaps with a digest already.
+ * The name of an image of others in a Dockerfile or compose file, behind the variable that may name another: name and
+ * version, perhaps already with a digest.
  */
 const IMAGE = /^(\s*(?:FROM|image:)\s+\$\{\w+_IMAGE:-)([\w./-]+:[\w.-]+)(?:@sha256:[0-9a-f]{64})?/gm;
 
@@ -9,7 +9,7 @@ export const imagesIn = (text: string): string[] => [
   ...new Set([...text.matchAll(IMAGE)].map(([, , name = '']) => name)),
 ];
 
-/** The same file, with each image named by what it holds and not by a name that can be given to another. */
+/** The same file, with each image named by its content and not only by a name that can be given to another. */
 export const pinned = (text: string, digests: ReadonlyMap<string, string>): string =>
   text.replace(IMAGE, (whole, before: string, name: string) => {
     const digest = digests.get(name);

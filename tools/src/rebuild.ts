@@ -41,7 +41,7 @@ await runProcess(
     say(`${name} ${outcomes[outcome]}`);
     await stop();
   },
-  // The database of a fleet, when there is one; else the one in DATA_DIR, which must not be in use.
+  // The database of a fleet, if there is one; else the one in DATA_DIR, which must not be in use.
   (onStop) => {
     named();
     return process.env.DATABASE_URL ? process.env : localEnvironment(onStop, say);

@@ -30,13 +30,13 @@ import { SECRETS } from './local-secrets.ts';
 import { wordsGiven } from './words-given.ts';
 
 /**
- * `npm run restore -- FOLDER LEDGER [ANCHOR]`: puts a backup into an empty installation. LEDGER is the list of people who
- * were erased: a backup made before an erasure still has them, and the restore leaves them out. With an anchor the log is restored
- * as far as it went when the anchor was made, and no further.
+ * `npm run restore -- FOLDER LEDGER [ANCHOR]`: restores a backup into an empty installation. LEDGER is the list of
+ * erased people: a backup made before an erasure still has them, and the restore leaves them out. With an anchor the
+ * log is restored only up to the anchor's time.
  */
 const [folder = '', ledgerFile = '', anchorFile = ''] = wordsGiven();
 let lostFiles: string[] = [];
-/** Whether anything was restored. */
+/** True once something was restored. */
 let begun = false;
 const say = (line: string) => console.log(line);
 
@@ -52,8 +52,8 @@ function checkAsked(): void {
 }
 
 /**
- * Puts the secrets of the backup in place, before the first start would make new ones. They open what is checked next; after a
- * refusal they are taken away again, so that the folder is still free.
+ * Puts the secrets of the backup in place, before the first start would make new ones. They are needed for the
+ * following checks; after a refusal they are removed again, so that the folder is still free.
  */
 function placeSecrets(dir: string, onStop: OnStop): void {
   const kept = join(folder, parts.keys, SECRETS);
@@ -65,7 +65,7 @@ function placeSecrets(dir: string, onStop: OnStop): void {
     try {
       copyFileSync(kept, placed, constants.COPYFILE_EXCL);
     } catch (error) {
-      // Another restore into this folder was quicker, and takes them away itself.
+      // Another restore into this folder was first, and removes them itself.
       throw (error as NodeJS.ErrnoException).code === 'EEXIST' ? inUse() : error; // node's own
     }
   }
@@ -85,8 +85,8 @@ async function dropSealed(log: EventLog, gone: ReadonlySet<string>, filesDir: st
 }
 
 /**
- * Refuses a log that is in use before any key is touched: a restore destroys the keys of people in the ledger, and such a log may
- * still need them.
+ * Refuses a log that is in use before any key is touched: a restore destroys the keys of people in the ledger, and such
+ * a log may still need them.
  */
 async function checkEmpty(config: Pick<Config, 'databaseUrl' | 'eventStoreUrl'>): Promise<void> {
   const store = await openStore(config);
@@ -98,7 +98,7 @@ async function checkEmpty(config: Pick<Config, 'databaseUrl' | 'eventStoreUrl'>)
     );
 }
 
-/** What an anchor says of the log, if it is one and nobody has changed it. */
+/** An anchor's facts about the log, if the file is an anchor and unchanged. */
 async function readAnchor(): Promise<Proven> {
   const text = await readFile(anchorFile, 'utf8').catch(() => {
     throw new BadConfiguration(`${anchorFile} cannot be read. Nothing was restored.`);
@@ -110,8 +110,8 @@ async function readAnchor(): Promise<Proven> {
 }
 
 /**
- * Refuses keys that this master key does not open, since nothing could be read afterwards: those of another installation, or from
- * before a rotation.
+ * Refuses keys that this master key does not open, since nothing could be read afterwards: keys of another
+ * installation, or from before a rotation.
  */
 async function tryKeys({ masterKey, otherMasterKey }: Pick<Config, 'masterKey' | 'otherMasterKey'>) {
   const tried = await triedKeys(folder, otherMasterKey ? [masterKey, otherMasterKey] : [masterKey]);
@@ -136,7 +136,7 @@ await runProcess(
     onStop('mark', () => mark.close());
     await mark.set();
     begun = true;
-    // This installation's own list gets everybody who is on either list, so that the next restore knows them all.
+    // Everybody on either list is added to this installation's own, so that the next restore has them all.
     await fileLedger(config.erasureLedger).note(given.erased);
     const here = await listIn(config.erasureLedger);
     const { erased } = here;
@@ -144,7 +144,7 @@ await runProcess(
     const copies = await openKeyCopies(config.databaseUrl);
     onStop('copies', () => copies.close());
     await restoreKeys(folder, erased, copies.put);
-    // This process itself opens them.
+    // The mark is lifted for a moment, since this process opens the keys itself.
     await mark.lift();
     if (otherMasterKey) await rewrapKeys({ url, masterKey, otherMasterKey });
     const log = await openEventLog(config);

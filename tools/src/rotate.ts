@@ -3,8 +3,8 @@ import { BadConfiguration } from '@nead/http-kit/config.ts';
 import { runProcess } from '@nead/http-kit/process/run-process.ts';
 
 /**
- * `npm run rotate`: wraps the keys of all persons by the first key of MASTER_KEY, while the fleet runs. Every process must be
- * given both keys before, the new one first; docs/operations.md has the steps.
+ * `npm run rotate`: wraps the keys of all persons by the first key of MASTER_KEY, while the fleet runs. Every process
+ * must have both keys before, the new one first; docs/operations.md has the steps.
  */
 const say = (line: string) => console.log(line);
 

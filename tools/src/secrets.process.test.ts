@@ -36,7 +36,7 @@ test('a file that is there stays as it is, whatever is in it', () => {
 test('where the disk is full there is no half file, which would be taken for a whole one', () => {
   const file = join(folder, '.env');
   const program = [process.execPath, ...typescript, join(import.meta.dirname, 'secrets.ts'), file];
-  // The shell lets the program write half a kilobyte into a file.
+  // The shell limits the program to half a kilobyte in a file.
   const { status } = spawnSync('sh', ['-c', 'ulimit -f 1; "$@"', 'sh', ...program]);
   expect(status).not.toBe(0);
   expect(existsSync(file)).toBe(false);

@@ -4,8 +4,9 @@ import { wordsGiven } from './words-given.ts';
 import { writeWhole } from './write-whole.ts';
 
 /**
- * `npm run secrets -- .env`: what a fleet asks for, with new secrets, for its owner's eyes. A file that is there is left, since
- * what is kept opens with its keys alone. Addresses and accounts elsewhere are yours to fill in.
+ * `npm run secrets -- .env`: a fleet's environment, with new secrets, readable only by its owner. An existing file is
+ * left alone, since the data can be opened only with its keys. Addresses and external accounts must be filled in by
+ * hand.
  */
 const [file] = wordsGiven();
 if (!file) {

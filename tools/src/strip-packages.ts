@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { type LockedPackages, neededPackages, stripFiles } from './packages-of-image.ts';
 
 /**
- * `strip-packages.ts FLOOR …`: leaves of what npm installed for these floors only what they need when they run. npm takes
- * along what their tests use, where another part of the product asks for it.
+ * `strip-packages.ts FLOOR …`: keeps, among the packages that npm installed for these floors, only those needed at run
+ * time. npm also installs packages of their tests if another part of the product needs them.
  */
 const root = join(import.meta.dirname, '../..');
 const floors = process.argv.slice(2);

@@ -1,6 +1,6 @@
 import { readSecretFiles } from '@nead/http-kit/secret-files.ts';
 
-/** For programs that are no process of a fleet, and tell what is wrong themselves. */
+/** Reads secrets given as files, for programs that are no process of a fleet, and report their own mistakes. */
 export function takeSecretFiles(): void {
   try {
     readSecretFiles(process.env);

@@ -102,7 +102,7 @@ describe('npm run verify', { timeout: 60_000 }, () => {
     expect(gone).toMatchObject({ code: 1, said: expect.stringContaining('care-2 ends before the place') });
     const fewer = await verify(anchorOf('fewer.ndjson', '2026-11-17T12:00:00.000Z', next, 8), older);
     expect(fewer).toMatchObject({ code: 1, said: expect.stringContaining('The log ends before the place') });
-    // What was not there yet is missing in no older one.
+    // Something not there yet is missing in no older file.
     expect((await verify(older, join(folder, 'sound.ndjson'))).code).toBe(0);
   });
 

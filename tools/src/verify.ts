@@ -5,8 +5,8 @@ import { proofTools } from '@nead/event-store/proof-tools.ts';
 import { wordsGiven } from './words-given.ts';
 
 /**
- * `npm run verify -- FILE [ANCHOR]`: checks an export or an anchor with no database; with an anchor that was kept
- * elsewhere, also that nothing before it was cut off or written anew.
+ * `npm run verify -- FILE [ANCHOR]`: checks an export or an anchor without a database; with an anchor that was kept
+ * elsewhere, also that nothing before it was cut off or rewritten.
  */
 const [file, anchorFile] = wordsGiven();
 const linesOf = (path: string) =>
@@ -24,17 +24,17 @@ const reasons: Readonly<Record<string, string>> = {
   anchor: 'is not what the anchor says it was',
 };
 
-/** Copies come as a zip, which is not broken for being one. */
+/** Answers whether a file is a zip: copies come as one, which does not make them broken. */
 async function isZip(path: string): Promise<boolean> {
   for await (const first of createReadStream(path, { end: 3 }))
     return Buffer.from('PK\x03\x04').equals(first);
   return false;
 }
 
-/** What an anchor saw and a file of later, that should have it, has not. */
+/** The part that an anchor recorded and that a later file lacks, although it should have it. */
 function cutSince(anchor: Proven, later: Proven): string | undefined {
   if (anchor.opening.madeAt > later.opening.madeAt) return undefined;
-  // An export holds what its reader may see; an anchor holds everything.
+  // An export contains the data that its reader may see; an anchor contains everything.
   const isAll = later.opening.kind === 'anchor' && anchor.opening.kind === 'anchor';
   if (isAll && (later.log?.events ?? 0) < (anchor.log?.events ?? 0)) return 'The log';
   return [...anchor.heads.values()].find(({ stream, revision }) => {

@@ -4,8 +4,9 @@ import { dirname } from 'node:path';
 import { syncFolder } from '@nead/http-kit/files/sync-folder.ts';
 
 /**
- * Writes a file for its owner's eyes. It is complete and on the disk before it gets its name, so that a crash or a full disk
- * leaves what was there before, or nothing. `name` is `linkSync`, which fails where there is a file already, or `renameSync`.
+ * Writes a file that only its owner can read. It is complete and on the disk before it gets its name, so that a crash
+ * or a full disk leaves the former file, or none. `name` is `linkSync`, which fails if there is a file already, or
+ * `renameSync`.
  */
 export async function writeWhole(
   file: string,

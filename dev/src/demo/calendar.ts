@@ -10,7 +10,7 @@ import type { DemoParts } from './parts.ts';
 interface DemoEvent {
   title: string;
   description?: string;
-  /** Days from today; `on` then moves it ahead to that day of the week, 1 being Monday. */
+  /** Days from today; `on` then moves it ahead to that day of the week, where 1 is Monday. */
   days: number;
   on?: number;
   times?: readonly [string, string];

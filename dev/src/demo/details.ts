@@ -4,7 +4,7 @@ import type { CareSchedule } from '@nead/contracts/register/shapes.ts';
 
 type Address = NonNullable<NewContact['address']>;
 
-/** Details on the pages of the demo's children, besides their names. */
+/** Details on the pages of the demo's children, apart from their names. */
 export interface DemoDetails {
   /** More about the child. */
   more: ChildPatch;

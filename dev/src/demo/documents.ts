@@ -14,7 +14,7 @@ interface DemoDocument {
   name: string;
   category: DocumentCategory;
   lines: readonly string[];
-  /** Days from the day on which the demo is loaded. */
+  /** Days after the day on which the demo is loaded. */
   expiresIn?: number;
   /** Sent to the parents with an account; the first of them has answered. */
   sent?: 'to read' | 'to sign';

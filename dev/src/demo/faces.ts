@@ -10,7 +10,7 @@ import type { DemoChildminder, Face } from './household.ts';
 import { must } from './must.ts';
 import type { DemoDay } from './weeks.ts';
 
-/** Sharp on a screen that draws three pixels for one, where an avatar is largest. */
+/** Sharp on a screen with three device pixels for each pixel, at the largest size of an avatar. */
 const SIDE = 384;
 
 export async function portrait(face: Face): Promise<Buffer> {
@@ -23,7 +23,7 @@ interface FaceParts {
   files: FileParts;
 }
 
-/** The portraits of those who have one, as photos that were uploaded at the beginning. */
+/** The portraits of people who have one, as photos uploaded at the beginning. */
 export async function addFaces(
   { streams, files }: FaceParts,
   { face, tier }: DemoChildminder,

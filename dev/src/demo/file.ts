@@ -12,13 +12,13 @@ import type { DemoDay } from './weeks.ts';
 
 /** A paper; its days count from the day on which the demo is loaded. */
 interface DemoPaper extends Pick<PaperForm, 'duty' | 'number' | 'person' | 'phone'> {
-  /** The document of the repository that it is, where there is one. */
+  /** The document of the repository, if the paper is one. */
   document?: string;
   issued?: number;
   expires?: number;
 }
 
-/** One thing is missing, and one runs out. */
+/** One paper is missing, and one expires soon. */
 const papers: readonly DemoPaper[] = [
   { duty: 'registration', number: 'TU2025CM0117', issued: -420, expires: 675 },
   { duty: 'vetting', number: 'NVB-2025-30418', issued: -460, expires: 635 },
@@ -36,7 +36,7 @@ const papers: readonly DemoPaper[] = [
   { duty: 'fire-declaration', issued: -430 },
 ];
 
-/** Records by how many working days ago they were made. */
+/** Records, each with the number of working days since it was made. */
 const records: readonly (ServiceRecordForm & { ago: number; withChildren?: true })[] = [
   {
     ago: 44,
@@ -67,7 +67,7 @@ const complaint: ComplaintForm & { ago: number } = {
   answer: 'I told her the same evening.',
 };
 
-/** What an inspector may ask for, kept since the beginning. */
+/** The file for an inspection, kept since the beginning. */
 export async function fillFile(
   { streams, now }: DemoParts,
   childminderId: Id,

@@ -11,7 +11,7 @@ import type { Id } from '@nead/contracts/ids.ts';
 import { mustOnce } from './must.ts';
 import type { DemoParts } from './parts.ts';
 
-/** Chapters as they were sent first. */
+/** Chapters of the first version sent. */
 const chapters: readonly { heading?: HandbookHeading; title?: string; text: string }[] = [
   {
     heading: 'welcome',
@@ -52,7 +52,7 @@ interface Sent {
   /** The accounts of the parents by address. */
   accounts: ReadonlyMap<string, Id>;
   began: Date;
-  /** When the second version was sent. */
+  /** The time at which the second version was sent. */
   lately: Date;
 }
 

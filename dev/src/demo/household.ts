@@ -10,7 +10,7 @@ export interface DemoPerson {
   lastName: string;
 }
 
-/** Drawn portraits, so that no real face is shown: each with a ground of its own. */
+/** Drawn portraits, so that no real face is shown: each with its own background. */
 export type Face = 'aoife' | 'caoimhe' | 'fiadh' | 'oisin' | 'tadhg' | 'zofia';
 
 export interface DemoChild {
@@ -26,7 +26,7 @@ export interface DemoChild {
     phone: string;
   };
   details: DemoDetails;
-  /** The portrait; initials stand for who has none. */
+  /** The portrait; people without one have initials. */
   face?: Face;
   /** Minutes of the day (Dublin time) at which the child usually comes and goes. */
   comes: number;
@@ -182,7 +182,7 @@ export const demoChildminders: readonly DemoChildminder[] = [
   },
 ];
 
-/** The answer of GET /dev/demo, from which the login page in development offers them. */
+/** The answer of GET /dev/demo, which the login page offers in development. */
 export const demoLogins = [demoAdmin, ...demoChildminders, ...demoParents].map((person) => ({
   role: person.role,
   email: person.email,

@@ -14,7 +14,7 @@ import { replySubject } from '@nead/contracts/messages/rules.ts';
 import { must } from './must.ts';
 import type { DemoParts } from './parts.ts';
 
-/** One message: how many days ago, at what time, by whom, and after how many minutes it was read, if it was. */
+/** One message: the days since, its time, its author, and the minutes after which it was read, if it was. */
 type DemoMessage = readonly [ago: number, time: string, from: Side, content: string, read?: number];
 
 interface DemoThread {

@@ -6,7 +6,7 @@ import type pg from 'pg';
 import { loadDemo } from './load.ts';
 import type { DemoParts } from './parts.ts';
 
-/** When loading began, if it has not finished. All of the demo is dated from that moment. */
+/** The beginning of an unfinished load. All of the demo is dated from that moment. */
 async function unfinished(pool: pg.Pool): Promise<Date | undefined> {
   const { rows } = await pool.query<{ name: string; last_at: Date }>(
     `select name, last_at from command.schedule where name in ('demo-begun', 'demo-loaded')`,
@@ -27,7 +27,7 @@ interface LoadingParts extends Pick<DemoParts, 'streams' | 'privateKey'> {
   keys: KeyStore;
 }
 
-/** Fills an empty log, or continues an interrupted load: repeated from the same moment, it does nothing twice. */
+/** Fills an empty log, or continues an interrupted load: repeated with the same moment, it does nothing twice. */
 export async function loadDemoOnce(
   { pool, log, storage, keys, streams, privateKey }: LoadingParts,
   say: (line: string) => void,

@@ -61,7 +61,7 @@ export async function loadDemo(parts: DemoParts): Promise<void> {
     const { streams, files } = parts;
     if (files && childminder.tier !== 'FREE')
       await addDemoDocuments({ streams, files, now }, childminderId, lately);
-    // Before the days, since a history shows last what was written down last.
+    // This comes before the days, since a history shows last the events recorded last.
     if (childminder.tier !== 'FREE') await tellAbsences(parts, childminder, days);
     await Promise.all([
       recordWeeks(parts, days),
@@ -75,7 +75,7 @@ export async function loadDemo(parts: DemoParts): Promise<void> {
     if (childminder.tier !== 'FREE') {
       await fillFile(parts, childminderId, days, began);
       await fillHandbook(parts, { childminderId, accounts, began, lately });
-      // Before the fees, which take what was returned off.
+      // This comes before the fees, which subtract the returned hours.
       await fillScheme(parts, childminderId, days, lately);
       await fillFees(parts, { childminder, childminderId, days, accounts, began });
     }
@@ -173,7 +173,10 @@ async function addDemoChild(
   return childId;
 }
 
-/** Parents with an account see their children from the first day, and have given the consents that a day needs. */
+/**
+ * Gives consents: parents with an account see their children from the first day, and have given the consents that a day
+ * needs.
+ */
 async function consent(
   { streams }: DemoParts,
   { tier }: DemoChildminder,
@@ -216,7 +219,7 @@ async function consent(
   }
 }
 
-/** What the parents told the childminder in the morning. */
+/** Absences that the parents announced to the childminder in the morning. */
 async function tellAbsences(
   { streams, now }: DemoParts,
   { tier }: DemoChildminder,

@@ -7,7 +7,7 @@ import type { PlannedMeals } from '@nead/contracts/menus/requests.ts';
 import { must } from './must.ts';
 import type { DemoParts } from './parts.ts';
 
-/** Monday to Sunday; nothing that the children of the household are allergic to. */
+/** Monday to Sunday, without foods that children of the household are allergic to. */
 const week: readonly PlannedMeals[] = [
   {
     breakfast: ['Weetabix', 'Oat milk', 'Banana'],
@@ -48,7 +48,7 @@ const week: readonly PlannedMeals[] = [
   },
 ];
 
-/** Only the beginning of next week is planned, and without looking at every allergy. */
+/** Only the beginning of next week is planned, and not every allergy was considered. */
 const begun: readonly PlannedMeals[] = [
   { breakfast: ['Overnight oats'], lunch: ['Macaroni cheese', 'Broccoli'] },
   { lunch: ['Lentil stew', 'Pitta bread'] },

@@ -4,7 +4,7 @@ import { monthsLater } from '@nead/contracts/fees/reckoning/draft.ts';
 import { chance } from './day/chance.ts';
 import type { DemoChild } from './household.ts';
 
-/** How many days back everything is recorded; before, only who came and went. */
+/** The days back for which everything is recorded; before that, only attendance. */
 const WEEKS_BACK = 21;
 
 /** The month that is running, and the two before it, which are over and invoiced; oldest first. */
@@ -24,7 +24,7 @@ export const workdaysFrom = (from: string, now: Date): string[] =>
 
 type Reason = 'sick' | 'holiday';
 
-/** Why a child was at home on working days: sick for a day now and then, and on holidays for a week. */
+/** The days on which a child was at home, with the reason: sick for a day now and then, and on holidays for a week. */
 export function daysAtHome({ firstName }: DemoChild, now: Date): Map<string, Reason> {
   const days = workdaysFrom(firstDayOf(now), now);
   const recorded = recordedSince(now);
@@ -45,7 +45,7 @@ export interface DaysAtHome {
   reason: Reason;
 }
 
-/** Days at home that follow each other, as one absence. */
+/** Consecutive days at home, as one absence. */
 export function absencesOf(child: DemoChild, now: Date): DaysAtHome[] {
   const absences: DaysAtHome[] = [];
   let goesOn: DaysAtHome | undefined;

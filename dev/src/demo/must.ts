@@ -7,8 +7,8 @@ export function must<T>(result: T | Refusal): T {
 }
 
 /**
- * For commands of days so long ago that a repeat is no longer recognised: their ids follow from their names, so an id that
- * is taken was taken by the same command, in a load that was interrupted.
+ * Checks results of commands so long ago that a repeat is no longer recognised: their ids follow from their names, so a
+ * taken id was taken by the same command, in an interrupted load.
  */
 export function mustOnce<T>(result: T | Refusal): void {
   if (!isRefusal(result) || result.code !== 'ID_TAKEN') must(result);

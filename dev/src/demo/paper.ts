@@ -1,7 +1,7 @@
 /** Text in PDF's own encoding, which has the letters of Irish; characters that would end the text are escaped. */
 const escaped = (line: string): string => line.replace(/[\\()]/g, '\\$&');
 
-/** A page with a heading and lines, as the smallest PDF that every viewer shows. */
+/** A page with a heading and lines, as the smallest PDF that every viewer can show. */
 export function paper(heading: string, lines: readonly string[] = []): Buffer {
   const text = [
     `BT /B 20 Tf 60 770 Td (${escaped(heading)}) Tj ET`,

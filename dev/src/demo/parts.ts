@@ -1,11 +1,11 @@
 import type { Streams } from '@nead/command-api/engine/handle.ts';
 import type { FileParts } from '@nead/command-api/rooms/files/store-file.ts';
 
-/** What loading the demo needs. */
+/** The parts needed for loading the demo. */
 export interface DemoParts {
   streams: Streams;
   privateKey: string;
-  /** Where files go; without it the demo has no documents. */
+  /** The storage of files; without it the demo has no documents. */
   files?: FileParts;
   now: Date;
 }

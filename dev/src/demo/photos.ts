@@ -54,7 +54,7 @@ const pictures = [
   },
 ] as const;
 
-/** One of the pictures, as a camera would send it. */
+/** One of the pictures, like a camera would send it. */
 export async function childsPicture(nth: number): Promise<{ notes: string; photo: Buffer }> {
   const { notes, svg } = pictures[nth % pictures.length] ?? pictures[0];
   return { notes, photo: await sharp(Buffer.from(svg)).jpeg({ quality: 82 }).toBuffer() };
@@ -65,8 +65,8 @@ const MINUTE_MS = 60_000;
 const EDGE_MINUTES = 20;
 
 /**
- * When a photo was taken: this long before now, or before the child went home. If the child has not been here for
- * that long, on the last working day.
+ * The time of a photo: this long before now, or before the child went home. If the child has not been here for that
+ * long, it is on the last working day.
  */
 export function takenAt(
   { comes, goes }: Pick<DemoChild, 'comes' | 'goes'>,

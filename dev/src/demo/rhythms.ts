@@ -1,13 +1,13 @@
 import type { Meal } from './day/food.ts';
 
 /**
- * How a child's day goes in a household that is open round the clock, in minutes of the day. Somebody’s nap begins
- * before another one ends, so that one child is asleep whenever one looks.
+ * A child's day in a household that is open round the clock, in minutes of the day. One nap begins before another ends,
+ * so that a child is asleep at any time.
  */
 export interface Rhythm {
-  /** Is here from midnight on, and not from its usual hour. */
+  /** The child is here from midnight on, and not from its usual hour. */
   night?: true;
-  /** Stays until midnight. */
+  /** The child stays until midnight. */
   evening?: true;
   meals: readonly (readonly [minute: number, Meal])[];
   naps: readonly (readonly [from: number, to: number])[];

@@ -9,7 +9,7 @@ import { must } from './must.ts';
 import type { DemoParts } from './parts.ts';
 import type { DemoDay } from './weeks.ts';
 
-/** What some of the children are registered for, from Monday on. */
+/** The hours for which some of the children are registered, from Monday on. */
 const awards: Readonly<
   Record<string, { chick: string; term: number[]; weeks: number; centsAnHour: number }>
 > = {
@@ -20,7 +20,7 @@ const awards: Readonly<
 const BEGAN_WEEKS_AGO = 12;
 const RETURNED_WEEKS = 3;
 
-/** Awards of some children, and the weeks that were returned for them of late. */
+/** Awards of some children, and the weeks lately returned for them. */
 export async function fillScheme(
   { streams, now }: DemoParts,
   childminderId: Id,

@@ -38,7 +38,7 @@ test.each([
     counts.set(name, (counts.get(name) ?? 0) + 1);
   }
   const children = new Set(events.map(({ stream }) => stream)).size;
-  // Nearly every child, on most of at least fourteen days.
+  // Nearly every child on most of at least fourteen days.
   expect(counts.get('attendance recorded')).toBeGreaterThan(children * 2 * 10);
   expect(counts.get('meal recorded')).toBeGreaterThan(children * 2 * 10);
   expect(counts.get('sleep recorded')).toBeGreaterThan(children * 4);

@@ -18,9 +18,10 @@ export interface DemoDay {
 }
 
 /**
- * The weekdays up to now: for three weeks attendance, meals, sleep and nappies, now and then a day at home or a forgotten
- * meal, three corrections in all and one incident; before that attendance, as far back as there are fees. Today is a day
- * under way, whatever day and hour it is. Children are recorded in parallel, each in the order of its days.
+ * The weekdays up to now: for three weeks attendance, meals, sleep and nappies, now and then a day at home or a
+ * forgotten meal, three corrections in all and one incident; before that attendance, as far back as there are fees.
+ * Today is always a day under way, on any day and hour. Children are recorded in parallel, each in the order of its
+ * days.
  */
 export async function recordWeeks(parts: DemoParts, days: readonly DemoDay[]): Promise<void> {
   const { now } = parts;
@@ -44,7 +45,7 @@ export async function recordWeeks(parts: DemoParts, days: readonly DemoDay[]): P
   );
 }
 
-/** Which child of the household, and how many working days ago. */
+/** A child of the household, and a number of working days ago. */
 interface NthWorkday {
   nth: number;
   workday: number;

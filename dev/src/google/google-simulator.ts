@@ -25,18 +25,16 @@ export interface GoogleSimulator extends IdentityProvider {
   publicKeys: JSONWebKeySet;
 }
 
-/** Where it shows them to the other processes of a fleet. */
+/** The path where other processes of a fleet find the keys. */
 export const GOOGLE_KEYS = '/dev/google/keys';
 
 const ISSUER = 'https://accounts.nead.example';
 const CLIENT_ID = 'nead-development';
 
-/**
- * Development's stand-in for Google: it has keys of its own, and its tokens go through the same checks as Google's.
- */
+/** Development's stand-in for Google: it has its own keys, and its tokens go through the same checks as Google's. */
 export async function googleSimulator(): Promise<GoogleSimulator> {
   const { privateKey, publicKey } = await generateKeyPair('RS256');
-  const kid = randomUUID(); // a process that kept the keys of the last start does not know it, and asks for the new ones
+  const kid = randomUUID(); // a process with the keys of the last start does not have it, and fetches the new ones
   const publicKeys = { keys: [{ ...(await exportJWK(publicKey)), kid, alg: 'RS256' }] };
   const sign = (claims: Record<string, unknown>, subject: string, audience: string) =>
     new SignJWT(claims)
@@ -62,7 +60,7 @@ export async function googleSimulator(): Promise<GoogleSimulator> {
   };
 }
 
-/** For a process of a fleet in which another one simulates Google. */
+/** The stand-in for a process of a fleet in which another one simulates Google. */
 export const googleSimulatedAt = (playUrl: string): IdentityProvider =>
   simulatedProvider(createRemoteJWKSet(new URL(GOOGLE_KEYS, playUrl)));
 
@@ -73,7 +71,7 @@ function simulatedProvider(keys: JWTVerifyGetKey): IdentityProvider {
     clientId: CLIENT_ID,
     simulated: true,
     byCredential: (idToken) => check(idToken, CLIENT_ID),
-    // There is no second server to ask, so the access token itself holds the answer, for an audience of its own.
+    // There is no second server, so the access token itself contains the answer, for an audience of its own.
     byAccessToken: (accessToken) => check(accessToken, `${CLIENT_ID}/userinfo`),
   };
 }

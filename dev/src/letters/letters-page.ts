@@ -5,7 +5,7 @@ import { escapeHtml } from '@nead/http-kit/html.ts';
 import type { Context } from 'koa';
 import { sampleLetters } from './samples.ts';
 
-/** Every letter as it would be sent, by a name of its own. */
+/** Every letter as it would be sent, each under its own name. */
 export function sampleMails(sender: MailSender): ReadonlyMap<string, Mail> {
   const mails = new Map<string, Mail>();
   for (const [template, letters] of Object.entries(sampleLetters(sender)))
@@ -14,7 +14,7 @@ export function sampleMails(sender: MailSender): ReadonlyMap<string, Mail> {
   return mails;
 }
 
-/** Mails bring their styles with them, and fetch nothing. */
+/** Mails contain their styles, and fetch nothing. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; frame-ancestors 'self'";
 
 function show(ctx: Context, html: string): void {
@@ -23,7 +23,7 @@ function show(ctx: Context, html: string): void {
   ctx.body = html;
 }
 
-/** All letters of the product on one page, and each by itself as a mail program would show it. */
+/** All letters of the product on one page, and each by itself like in a mail program. */
 export function lettersPage(router: Router, sender: MailSender): void {
   const mails = sampleMails(sender);
   router.get('/dev/letters', (ctx) => show(ctx, overview(mails)));

@@ -47,7 +47,7 @@ test('every sample is a whole letter: greeted, without a gap in it, with one thi
 test('no letter has a date that only programs read', () => {
   for (const [name, { subject, text }] of sampleMails(sender)) {
     const said = [subject, text.replace(/https?:\S+/g, '')].join('\n');
-    // What an administrator outside files away is named as the file is.
+    // The file that an administrator stores elsewhere is named as on the disk.
     if (name !== 'anchor') expect([name, said]).toEqual([name, expect.not.stringMatching(/\d{4}-\d\d-\d\d/)]);
   }
 });

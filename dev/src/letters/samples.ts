@@ -97,7 +97,7 @@ const toParent: ReadonlySet<MailedNotice> = new Set([
 
 type Samples = Readonly<Record<string, readonly (Letter | undefined)[]>>;
 
-/** Every letter that is sent, by the name of its template, with people of the demo household in it. */
+/** Every letter that the product sends, by the name of its template, with people of the demo household. */
 export const sampleLetters = (sender: SampleSender): Samples => ({
   ...ofAccounts(sender),
   ...ofDays(sender),

@@ -8,7 +8,7 @@ import { DEMO_PASSWORD } from '../demo/household.ts';
 
 type FailureAnswer = z.infer<typeof FailureEnvelope>;
 
-/** A call that was refused, with what it answered. */
+/** A refused call, with its answer. */
 export class CallRefused extends Error {
   override name = 'CallRefused';
   readonly code: string;
@@ -21,7 +21,7 @@ export class CallRefused extends Error {
 interface CallInput {
   params?: Readonly<Record<string, string>>;
   body?: unknown;
-  /** By which a repeat is recognised. */
+  /** The key by which a repeat is recognised. */
   key?: string;
 }
 
@@ -29,7 +29,7 @@ interface CallInput {
 const TRIES = 5;
 const PAUSE_MS = 200;
 
-/** Somebody of the demo household at a device: plain HTTP, as any program outside would call. */
+/** A person of the demo household at a device: plain HTTP, like any external program. */
 export interface DemoCaller {
   /** The answer's data; throws `CallRefused`. */
   call<E extends Endpoint>(endpoint: E, sent?: CallInput): Promise<z.infer<E['answer']>>;
@@ -37,7 +37,7 @@ export interface DemoCaller {
   sendPhoto<E extends Endpoint>(endpoint: E, photo: Buffer, key: string): Promise<z.infer<E['answer']>>;
 }
 
-/** Logs in when it is first needed, and again when its session has ended. */
+/** Logs in before the first call, and again after its session has ended. */
 export function demoCaller(base: string, email: string, password: string = DEMO_PASSWORD): DemoCaller {
   let token: string | undefined;
   let position: string | undefined;

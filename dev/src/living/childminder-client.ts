@@ -14,16 +14,16 @@ export function callsFor(kind: string) {
   return callsOf(known);
 }
 
-/** How a step is sent. */
+/** The way a step is sent. */
 interface Sending {
   /** The id of a record of the day, by its name. */
   idOf: (record: string) => Id;
-  /** The time that is sent along; without it, it happens now. */
+  /** The time that is sent with it; without it, it happens now. */
   at?: Date | undefined;
   key: string;
 }
 
-/** Refusals that follow from what somebody else did in the same household, or from the plan's limits. */
+/** Refusals that result from other people's acts in the same household, or from the plan's limits. */
 const OTHERS_DOING = new Set([
   'ALREADY_ONGOING',
   'CHILD_LEFT',
@@ -38,9 +38,9 @@ const OTHERS_DOING = new Set([
 export const isOthersDoing = (error: unknown): boolean =>
   error instanceof CallRefused && OTHERS_DOING.has(error.code);
 
-/** Sends what a childminder of the demo household records, step by step, through the calls that everybody has. */
+/** Sends a childminder's records of the demo household, step by step, through the ordinary calls. */
 export interface ChildminderClient {
-  /** The children as the server knows them now. */
+  /** The children as the server has them now. */
   children(): Promise<Child[]>;
   perform(step: Step, childId: Id, sending: Sending): Promise<void>;
 }
@@ -57,7 +57,7 @@ export function childminderClient(caller: DemoCaller): ChildminderClient {
     return found;
   }
 
-  /** Ends the nap that goes on, also one that somebody else began. */
+  /** Ends the running nap, even one that somebody else began. */
   async function endOngoing(id: Id, act: Extract<Act, { does: 'end' }>, { at, key }: Sending): Promise<void> {
     const today = await caller.call(childrenToday);
     const activityId = today.find(({ _id }) => _id === id)?.sleepId;

@@ -2,7 +2,7 @@ import { demoChildminders, demoParents } from '../demo/household.ts';
 import type { Leftovers, PlayResult } from './household-clients.ts';
 import { type PlayProgress, playDay } from './play-day.ts';
 
-/** How the last one ended. */
+/** The end of the last day played. */
 type Ending = 'played' | 'stopped' | 'failed';
 
 interface PlayState {
@@ -15,9 +15,9 @@ interface PlayState {
 export interface DayPlayer {
   state(): PlayState;
   isPlaying(): boolean;
-  /** False if a day is being played already. */
+  /** False if a day is already being played. */
   play(seconds: number): boolean;
-  /** Ends the day that is played; the household goes on as it would without. */
+  /** Ends the played day; the household continues as it would without. */
   stop(): Promise<void>;
 }
 

@@ -3,7 +3,7 @@ import { refuse } from '@nead/contracts/errors.ts';
 import { answer, answerRefusal } from '@nead/http-kit/envelope.ts';
 import type { DayPlayer } from './day-player.ts';
 
-/** A day that people watch. */
+/** The length of a day that people watch. */
 const USUAL_SECONDS = 120;
 const MOST_SECONDS = 3600;
 
@@ -12,7 +12,7 @@ const secondsOf = (asked: unknown): number => {
   return Number.isFinite(seconds) ? Math.min(MOST_SECONDS, Math.max(0, seconds)) : USUAL_SECONDS;
 };
 
-/** For development only: plays a day of the demo household, and tells how far it has come. */
+/** For development only: plays a day of the demo household, and tells its progress. */
 export function dayRoutes(router: Router, player: DayPlayer): void {
   router.get('/dev/day', (ctx) => answer(ctx, player.state()));
 

@@ -7,25 +7,30 @@ import type { DemoChild, DemoChildminder, DemoPerson } from '../demo/household.t
 
 type Writer = Pick<DemoPerson, 'email'>;
 
-/** What somebody of the household does in a day that is played (play-day.ts); `step` is one about a child, as loading has it. */
+/**
+ * An act of somebody of the household in a played day (play-day.ts); `step` is one about a child, in the form of
+ * loading.
+ */
 type DayAct =
   | { does: 'step'; step: Step }
   | { does: 'photo'; child: DemoChild; nth: number }
   | { does: 'write'; parent: Writer; by: 'parent' | 'childminder'; subject?: string; content: string }
   | { does: 'confirm'; parent: DemoPerson; child: DemoChild; of: string };
 
-/** `minute` is the one of the played day in which it is done. */
+/** `minute` is its minute of the played day. */
 export type DayStep = DayAct & { minute: number };
 
-/** A plain day, on which no clock is changed: only its times of day are used. */
+/** A plain day, without a change of clocks: only its times of day are used. */
 const PLAIN = '2026-01-14';
 
-/** When those go home who were here before the day begins. */
+/** The minute at which children who were already here go home. */
 export const FIRST_MINUTE = 7 * 60 + 20;
-/** When the played day is over, and the household is put back to where it would be without it. */
+/** The minute at which the played day is over, and the household returns to its state without it. */
 export const LAST_MINUTE = 17 * 60 + 45;
 
-/** A whole day of a household, the same for the same seed: of each child, and what its parents have to do with it. */
+/**
+ * A whole day of a household, the same for the same seed: the steps of each child, and those of its parents about it.
+ */
 export function daySteps(
   { children }: Pick<DemoChildminder, 'children'>,
   parents: readonly DemoPerson[],
@@ -81,7 +86,7 @@ function withParents(children: readonly DemoChild[], parents: readonly DemoPerso
   ];
 }
 
-/** How much of the time for playing has gone when a minute of the played day comes, from 0 to 1. */
+/** The share of the playing time that has passed at a minute of the played day, from 0 to 1. */
 export const shareOfPlay = (minute: number): number =>
   Math.min(1, Math.max(0, (minute - FIRST_MINUTE) / (LAST_MINUTE - FIRST_MINUTE)));
 

@@ -17,7 +17,7 @@ test('a household that is looked after every half minute does each step of a dat
     done.push(...dueSteps(children, new Date(at - 30_000), new Date(at)));
   }
   const planned = openDay(children, date, 'at midnight');
-  // Five seconds before midnight is no half minute: the timer that wakes for it is `nextDue`.
+  // The half minute before midnight has steps too: `nextDue` sets a timer for them.
   const leaving = planned.filter(({ at }) => at.getTime() > last - 30_000);
   expect(names(done)).toEqual(names(planned.filter((step) => !leaving.includes(step))));
   expect(nextDue(children, new Date(last - 30_000))).toEqual(leaving[0]?.at);

@@ -7,8 +7,8 @@ import type { DemoChild } from '../demo/household.ts';
 const HOUR_MS = 3600_000;
 
 /**
- * What fell due since a moment. A day that began while nobody was at work is begun like one that is loaded; what was
- * left of the day before is over.
+ * The steps due since a moment. If a day began while the program was not running, it begins like a loaded one; the rest
+ * of the day before is over.
  */
 export function dueSteps(children: readonly DemoChild[], since: Date, now: Date): Step[] {
   const today = dublinDate(now);
@@ -19,7 +19,7 @@ export function dueSteps(children: readonly DemoChild[], since: Date, now: Date)
   );
 }
 
-/** The sign-out that a stay of an earlier day lacks: when the child was to go, or else at the end of that day. */
+/** The missing sign-out of an earlier day's stay: at the child's time of leaving, or else at the end of that day. */
 export function forgottenSignOut(child: DemoChild, since: Date): Step {
   const [usual] = openDay([child], dublinDate(since), 'at midnight').filter(
     ({ act }) => act.does === 'sign out',
@@ -28,6 +28,6 @@ export function forgottenSignOut(child: DemoChild, since: Date): Step {
   return signsOut(child, usual && usual.at > since ? usual.at : last, 0, 'out late');
 }
 
-/** When the next step falls due, of those of today. */
+/** The time of today's next step. */
 export const nextDue = (children: readonly DemoChild[], now: Date): Date | undefined =>
   openDay(children, dublinDate(now), 'at midnight').find(({ at }) => at > now)?.at;

@@ -15,12 +15,12 @@ import { CallRefused, type DemoCaller, demoCaller } from './caller.ts';
 import { type ChildminderClient, callsFor, childminderClient, isOthersDoing } from './childminder-client.ts';
 import { type DayStep, FIRST_MINUTE, LAST_MINUTE } from './day-steps.ts';
 
-/** What came of a day that was played. */
+/** The outcome of a played day. */
 export interface PlayResult {
   done: number;
   /** Steps that somebody else had done, or for which the plan's day was full. */
   leftOut: string[];
-  /** What was refused and should not have been. */
+  /** Unexpected refusals. */
   refused: string[];
 }
 
@@ -30,7 +30,7 @@ interface PlayedRecord {
   recordId: Id;
 }
 
-/** The records of the day played before, which are removed when the next one begins. */
+/** The records of the previous played day, which are removed when the next one begins. */
 export type Leftovers = PlayedRecord[];
 
 interface ClientOptions {
@@ -47,8 +47,8 @@ export async function openHouseholdClients(options: ClientOptions): Promise<Hous
 }
 
 /**
- * What calls the API for the people of a household while one day is played, each logged in as themselves. Knows the ids of the
- * records that it made.
+ * The callers of the API for the people of a household while one day is played, each logged in as themselves. They
+ * remember the ids of their records.
  */
 export class HouseholdClients {
   readonly #options: ClientOptions;
@@ -77,7 +77,7 @@ export class HouseholdClients {
     this.#parents = new Map(options.parents.map(({ email }) => [email, demoCaller(options.base, email)]));
   }
 
-  /** Does one step. A refusal is noted, and the day goes on. */
+  /** Does one step. A refusal is noted, and the day continues. */
   async carryOut(step: DayStep, result: PlayResult): Promise<void> {
     try {
       await this.#send(step);
@@ -88,7 +88,7 @@ export class HouseholdClients {
     }
   }
 
-  /** Signs out those who are here now, before the day begins. */
+  /** Signs out the children who are here now, before the day begins. */
   firstSignOuts(): DayStep[] {
     return this.#options.household.children
       .filter((child) => this.#isHere(child, this.#known))
@@ -99,7 +99,7 @@ export class HouseholdClients {
       });
   }
 
-  /** Removes the records of the day played before, so that the plan's limit of a day is not met. */
+  /** Removes the records of the previous played day, so that the plan's limit of a day is not reached. */
   async removeLeftovers(): Promise<void> {
     for (const { kind, id, recordId } of this.#options.leftovers.splice(0)) {
       const params = { id, recordId };
@@ -111,7 +111,7 @@ export class HouseholdClients {
     }
   }
 
-  /** The steps after which the children are where they would be had no day been played: here, asleep or gone. */
+  /** The steps that return the children to their state without a played day: here, asleep or gone. */
   async stepsBack(): Promise<DayStep[]> {
     const { children } = this.#options.household;
     const [known, now] = [await this.#client.children(), new Date()];
@@ -203,7 +203,7 @@ export class HouseholdClients {
     this.#threads.set(parent.email, { threadId, subject: about.subject });
   }
 
-  /** Who answers has read what came. */
+  /** Reads the latest message, since people who answer have read it. */
   async #readLatest(caller: DemoCaller): Promise<void> {
     const [latest] = await caller.call(inbox);
     if (latest && !latest.read)

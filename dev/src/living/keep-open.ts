@@ -9,20 +9,20 @@ import { dueSteps, forgottenSignOut, nextDue } from './due.ts';
 
 interface Keeping {
   base: string;
-  /** Until when the day is written, kept where a restart finds it. */
+  /** The time until which the day is written, kept for a restart. */
   lived: { until(): Promise<Date | undefined>; note(until: Date): Promise<void> };
-  /** Nothing is done while a day is played. */
+  /** True while a day is played, when nothing is done here. */
   isPlaying: () => boolean;
-  /** Told once of a household that cannot be kept any longer. */
+  /** Called once for a household that cannot be kept any longer. */
   trouble: (error: unknown) => void;
 }
 
-/** A step that is this late is sent with its time. */
+/** The delay from which a step is sent with its time. */
 const LATE_MS = 90_000;
-/** Timers that wait longer are wrong after a machine has slept. */
+/** The longest wait of a timer; longer ones are wrong after a machine has slept. */
 const LONGEST_WAIT_MS = 60_000;
 
-/** Does what falls due in the demo's households as long as the program runs; answers what ends it. */
+/** Does the due steps of the demo's households as long as the program runs; answers a function that ends it. */
 export function keepOpen({ base, lived, isPlaying, trouble }: Keeping): () => Promise<void> {
   const households = new Map(
     demoChildminders.map((household) => [household, childminderClient(demoCaller(base, household.email))]),
@@ -47,7 +47,7 @@ export function keepOpen({ base, lived, isPlaying, trouble }: Keeping): () => Pr
         });
       }
     }
-    // What was not written yet is sent again, by the same names.
+    // Steps not written yet are sent again, under the same names.
     if (!away) await lived.note(now);
   }
 
@@ -77,7 +77,9 @@ export function keepOpen({ base, lived, isPlaying, trouble }: Keeping): () => Pr
 
 const AWAY: ReadonlySet<string> = new Set(['UNAVAILABLE', 'OUTCOME_UNCLEAR', 'READ_BEHIND']);
 
-/** A server that is being started again. What `fetch` throws for it has a cause, which a mistake in our code has not. */
+/**
+ * Answers whether a server is restarting. The error that `fetch` throws then has a cause, unlike a mistake in our code.
+ */
 const isAway = (error: unknown): boolean =>
   error instanceof CallRefused
     ? AWAY.has(error.code)
@@ -102,7 +104,8 @@ async function catchUp(
 }
 
 /**
- * What people recorded counts more than the plan: steps older than the newest record, or about a child that is not here, are skipped.
+ * Brings a child up to date. People's own records count more than the plan: steps older than the newest record, or
+ * about a child that is not here, are skipped.
  */
 async function catchUpChild(
   child: DemoChild,

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Until when the household's day is written; undefined if no household was loaded. */
+/** The time until which the household's day is written; undefined if no household was loaded. */
 export async function livedUntil(pool: pg.Pool): Promise<Date | undefined> {
   const { rows } = await pool.query<{ name: string; last_at: Date }>(
     `select name, last_at from command.schedule where name in ('demo-begun', 'demo-loaded', 'demo-lived')`,

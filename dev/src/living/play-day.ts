@@ -22,8 +22,8 @@ export interface DayToPlay {
 }
 
 /**
- * Plays a day of the demo household: does in some seconds or minutes what its people do from morning to evening, through the
- * calls that everybody has (docs/decisions/085).
+ * Plays a day of the demo household: does in some seconds or minutes the steps of its people from morning to evening,
+ * through the ordinary calls (docs/decisions/085).
  */
 export async function playDay(play: DayToPlay): Promise<PlayResult> {
   const { household, parents, seconds, seed, signal, tell } = play;
@@ -43,7 +43,7 @@ export async function playDay(play: DayToPlay): Promise<PlayResult> {
   return result;
 }
 
-/** Whether that moment came before the signal. */
+/** Waits for a moment; true if it came before the signal. */
 async function until(moment: number, signal: AbortSignal | undefined): Promise<boolean> {
   const wait = moment - Date.now();
   if (wait > 0) await pause(wait, undefined, { signal, ref: false }).catch(() => undefined);

@@ -5,7 +5,10 @@ import { answerRefusal } from '@nead/http-kit/envelope.ts';
 import type { CardSimulator } from './card-simulator.ts';
 import { goOn, simulatorPage } from './simulator-page.ts';
 
-/** The pages of the simulated card service, at its addresses: where an account is opened, and where a parent pays. */
+/**
+ * The pages of the simulated card service, at its addresses: the one that opens an account, and the one where a parent
+ * pays.
+ */
 export function cardPages(router: Router, service: CardSimulator): void {
   router.get('/dev/cards/:id', (ctx) => {
     const { id = '' } = ctx.params;

@@ -60,20 +60,20 @@ export interface CardSimulator {
   answer: SimulatedAnswer;
   sale(id: string): SimulatedSale | undefined;
   onboarding(id: string): SimulatedOnboarding | undefined;
-  /** Takes the card. Paid once, however often it is called. */
+  /** Takes the card. A repeat does not pay again. */
   pay(sale: SimulatedSale): Promise<void>;
-  /** Gives back all that was paid. */
+  /** Pays back the whole amount. */
   payBack(sale: SimulatedSale): Promise<void>;
-  /** The account's questions are answered, or it is told to answer more. */
+  /** The account's questions are answered, or it needs more answers. */
   settle(account: string, standing: 'ready' | 'restricted'): Promise<void>;
 }
 
-/** It says whose it is, so that it is known again after a restart. */
+/** It contains the childminder's id, so that it is recognised after a restart. */
 export const simulatedAccountOf = (childminderId: string): string => `acct_${childminderId}`;
 
 /**
- * Stands in for the card service in development, behind its own client. Its memory ends with the process: `recall` says
- * how an account stood by our log, and what was begun to be paid before is over.
+ * Stands in for the card service in development, behind its own client. Its memory ends with the process: `recall`
+ * reads the state of an account from our log, and unfinished payments are lost.
  */
 export function cardSimulator(parts: {
   recall(account: string): Promise<CardStanding | undefined>;
@@ -163,10 +163,10 @@ export function cardSimulator(parts: {
   };
 }
 
-/** A sale is made on the account of the childminder whom its metadata names. */
+/** The account of a sale, which is that of the childminder in its metadata. */
 const accountOf = ({ metadata }: SimulatedSale) => simulatedAccountOf(metadata.childminderId ?? '');
 
-/** What the card service makes of a call to open a checkout. */
+/** The sale that the card service makes for a call to open a checkout. */
 function saleFrom(form: URLSearchParams): SimulatedSale {
   const success_url = form.get('success_url') ?? '';
   const id = named('cs');
@@ -185,7 +185,7 @@ function saleFrom(form: URLSearchParams): SimulatedSale {
   };
 }
 
-/** Reads from our log how an account stood last. The account's name holds the childminder's id. */
+/** Reads the last state of an account from our log. The account's name contains the childminder's id. */
 export const recallAccountFrom =
   ({ stateOf }: Pick<Streams, 'stateOf'>) =>
   async (account: string): Promise<CardStanding | undefined> => {

@@ -14,7 +14,7 @@ import {
 import { goOn, SIMULATOR_STYLE, simulatorPage } from './simulator-page.ts';
 import type { PaymentSimulator } from './stripe-simulator.ts';
 
-/** What can be done to a simulated subscription, by the last part of its address, and the webhook that reports it. */
+/** The acts on a simulated subscription, by the last part of their address, each with the webhook that reports it. */
 const acts: Readonly<
   Record<string, { label: string; to: (subscription: SimulatedSubscription) => void; event?: string }>
 > = {
@@ -42,7 +42,7 @@ const acts: Readonly<
   },
 };
 
-/** The next month began, and nobody paid for it. */
+/** Begins the next month without a payment. */
 function unpaidSince(subscription: SimulatedSubscription, days: number): void {
   periodFrom(subscription, Date.now() - days * 86_400_000);
   subscription.status = 'past_due';

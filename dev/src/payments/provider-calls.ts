@@ -5,8 +5,8 @@ import { answerRefusal } from '@nead/http-kit/envelope.ts';
 import { type SimulatedAnswer, simulatedCardKeys, simulatedPlanKeys } from './simulated-network.ts';
 
 /**
- * The calls of the simulated providers, at the provider's own paths, for the other processes of a fleet. The key that a
- * caller sends says which provider it means.
+ * The calls of the simulated providers, at the provider's own paths, for the other processes of a fleet. The caller's
+ * key tells which provider it means.
  */
 export function providerCalls(
   router: Router,

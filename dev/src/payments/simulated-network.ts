@@ -3,12 +3,14 @@ import type { CardKeys, StripeKeys } from '@nead/http-kit/stripe-keys.ts';
 import Stripe from 'stripe';
 import { named, simulatedPrices } from './simulated-objects.ts';
 
-/** What answers a call like `GET subscriptions/:id`; undefined: there is no such thing. */
+/** The answers to calls like `GET subscriptions/:id`; undefined: there is no such thing. */
 export type SimulatedCalls = Readonly<
   Record<string, (form: URLSearchParams, id: string) => unknown | Promise<unknown>>
 >;
 
-/** Derived from the installation's private key, so that each of its processes can check what another one signed. */
+/**
+ * A secret derived from the installation's private key, so that each of its processes can check the others' signatures.
+ */
 const signingSecret = (privateKey: string, what: string) =>
   `whsec_${createHmac('sha256', privateKey).update(`played ${what}`).digest('hex')}`;
 
@@ -29,7 +31,7 @@ export type SimulatedAnswer = (input: string | URL | Request, init?: RequestInit
 
 export type DeliverWebhook = (body: string, signature: string) => Promise<void>;
 
-/** Answers the provider's calls. A key is answered once. */
+/** Answers the provider's calls. An idempotency key is answered once. */
 export function simulatedAnswers(calls: SimulatedCalls): SimulatedAnswer {
   const answered = new Map<string, unknown>();
   return async (input, init = {}) => {
@@ -47,13 +49,13 @@ export function simulatedAnswers(calls: SimulatedCalls): SimulatedAnswer {
   };
 }
 
-/** The settings of the provider's client with which these answers stand for the network. */
+/** The settings of the provider's client with which these answers replace the network. */
 export const simulatedNetwork = (answer: SimulatedAnswer) => ({
   // Called with an address and an init.
   httpClient: Stripe.createFetchHttpClient(answer as typeof fetch),
 });
 
-/** Two webhooks of one second have no order, so each gets a second of its own. */
+/** Times for webhooks: two of one second would have no order, so each gets a second of its own. */
 export function ownSeconds(): () => number {
   let last = 0;
   return () => {
@@ -62,7 +64,7 @@ export function ownSeconds(): () => number {
   };
 }
 
-/** Signs what is said, and delivers it; `about` says of which connected account it is. */
+/** Signs and delivers a webhook; `about` names the connected account it is about. */
 export const simulatedWebhooks =
   (secret: string, nextSecond: () => number, deliver: DeliverWebhook) =>
   async (type: string, object: object, about: { account?: string } = {}): Promise<void> => {

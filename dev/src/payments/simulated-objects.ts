@@ -51,13 +51,13 @@ export interface SimulatedPortal {
   url: string;
   customer: string;
   return_url: string;
-  /** Set if it was opened for one change only. */
+  /** Set if it was opened for a single change. */
   change?: { price: string; successUrl: string };
 }
 
 export const named = (prefix: string): string => `${prefix}_${randomBytes(12).toString('hex')}`;
 
-/** What the provider makes of a call to open a checkout. */
+/** The checkout that the provider makes for a call to open one. */
 export function checkoutFrom(form: URLSearchParams): SimulatedCheckout {
   const success_url = form.get('success_url') ?? '';
   const id = named('cs');
@@ -80,7 +80,7 @@ export function checkoutFrom(form: URLSearchParams): SimulatedCheckout {
   };
 }
 
-/** What the provider makes of a call to open its portal. */
+/** The portal that the provider makes for a call to open it. */
 export function portalFrom(form: URLSearchParams): SimulatedPortal {
   const return_url = form.get('return_url') ?? '';
   const price = form.get('flow_data[subscription_update_confirm][items][0][price]');

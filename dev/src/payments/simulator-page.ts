@@ -2,7 +2,7 @@ import { answer } from '@nead/http-kit/envelope.ts';
 import { escapeHtml } from '@nead/http-kit/html.ts';
 import type { Context } from 'koa';
 
-/** Programs get the data, browsers are redirected. */
+/** Answers data to programs, and redirects browsers. */
 export function goOn(ctx: Context, url: string, data: object): void {
   if (ctx.accepts('json', 'html') !== 'html') {
     answer(ctx, { ...data, url });

@@ -33,15 +33,15 @@ export interface PaymentSimulator {
   portal(id: string): SimulatedPortal | undefined;
   /** The subscription of a portal's customer at this moment. */
   subscriptionOf(customer: string): Promise<SimulatedSubscription | undefined>;
-  /** Takes the card. Paid once, however often it is called. */
+  /** Takes the card. A repeat does not pay again. */
   pay(checkout: SimulatedCheckout): Promise<void>;
   change(customer: string, to: (subscription: SimulatedSubscription) => void, event?: string): Promise<void>;
 }
 
 /**
  * Stands in for the payment provider in development, behind the provider's own client: it answers the same calls with
- * the same objects and signs its webhooks, so that no other code knows. Its memory ends with the process; `recall`
- * reads from our log what is known of a customer.
+ * the same objects and signs its webhooks, so that no other code notices. Its memory ends with the process; `recall`
+ * reads the facts about a customer from our log.
  */
 export function paymentSimulator(parts: {
   recall(customer: string): Promise<{ childminderId: string; said: SubscriptionReport } | undefined>;
@@ -165,7 +165,7 @@ export function paymentSimulator(parts: {
   };
 }
 
-/** Reads from our log what is known of a customer, whose id holds the childminder's id. */
+/** Reads the facts about a customer from our log; the customer's id contains the childminder's id. */
 export const recallFrom =
   ({ stateOf }: Pick<Streams, 'stateOf'>) =>
   async (customer: string) => {

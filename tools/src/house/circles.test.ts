@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { floors } from './house.ts';
 import { importsOf } from './imports.ts';
 
-/** Files that can be reached from themselves, each with the way. */
+/** `web/src/rooms/care/day` for the files in it; undefined for a room without inner folders. */
 function circles(arrows: ReadonlyMap<string, readonly string[]>): string[][] {
   const done = new Set<string>();
   const found: string[][] = [];

@@ -9,8 +9,8 @@ const counted = (pattern: RegExp) =>
   above.reduce((sum, { text }) => sum + [...text.matchAll(pattern)].length, 0);
 
 /**
- * What a command's own way does (docs/decisions/166) is not done by hand again. Each of these numbers may become smaller; what
- * is left is at the door, in fees, and where a command waits without a line.
+ * Steps that are part of the way of a command (docs/decisions/166) and are not done by hand again. These numbers may
+ * only become smaller; the rest is at the door, in fees, and for commands that wait offline.
  */
 test.each([
   ['looks whether a call failed', /\bisProblem\(/g, 60],

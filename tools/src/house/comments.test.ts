@@ -6,7 +6,7 @@ import { sourcesOf } from './imports.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** Comments, as far as a word is looked for in them: strings with two slashes in them are addresses. */
+/** Comments, as far as a word is searched in them: strings with two slashes in them are addresses. */
 const commented = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/ .*$/gm;
 
 const commentsOf = (source: string): string[] => [...source.matchAll(commented)].map(([comment]) => comment);
@@ -30,7 +30,7 @@ test('so does what people read', () => {
 });
 
 /** Folders in which comments still begin otherwise. One that is mended leaves the list, and none joins it. */
-const toMend = ['command-api/src', 'dev/src', 'projections/src', 'tools/src', 'web/src'];
+const toMend = ['command-api/src', 'web/src'];
 
 test('a comment begins with its noun, and not with what, of, by, where or one that', () => {
   const otherwise = /^\/[/*]+\s*(?:\*\s*)?(?:What|Of|By|Where|One that)\b/;

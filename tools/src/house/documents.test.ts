@@ -22,7 +22,7 @@ const there = [
   ),
 ];
 
-/** What stands as code in a sentence. */
+/** Code within a sentence. */
 const codeIn = (text: string): string[] => [...text.matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code);
 
 /** A path, or a file's name alone. An ending alone, such as `.test.ts`, is none. */
@@ -30,7 +30,10 @@ const aPath = new RegExp(
   `^(?:(?:${folders.join('|')})/\\S+|[\\w<][\\w@.<>…*-]*(?:/[\\w@.<>…*-]+)*\\.(?:tsx?|mjs|css|json|md|yml|sql))$`,
 );
 
-/** `<room>`, `…`, `*` and `NNN` stand for any name. A document may leave out the folders that it is about. */
+/**
+ * A pattern for a path: `<room>`, `…`, `*` and `NNN` stand for any name. A document may leave out the folders of its
+ * subject.
+ */
 const patternOf = (path: string) =>
   new RegExp(
     `(?:^|/)${path
@@ -39,10 +42,10 @@ const patternOf = (path: string) =>
       .replace(/<[^>]*>|…|\*|NNN/g, '[^/]*')}(?:$|[/-])`,
   );
 
-/** In the copy of somebody's data, and not in this folder. */
+/** Files in the copy of somebody's data, and not in this folder. */
 const elsewhere = new Set(['history/history.ndjson']);
 
-/** The sources of the product and of its tests, for what they name. */
+/** The sources of the product and of its tests, by which names in documents are checked. */
 const sources = there.filter((path) => /\.(tsx?|mjs)$/.test(path)).map(read);
 
 test('the list of the standard counts what it says', () => {
@@ -56,7 +59,7 @@ test('the list of the standard counts what it says', () => {
   );
 });
 
-/** What documents say that is not so, each with the document. */
+/** Mistakes in documents, each with its document. */
 const wrongIn = (mistakes: (text: string, document: string) => readonly string[]) =>
   documents.flatMap((name) => mistakes(read(name), name).map((mistake) => `${name}: ${mistake}`));
 
@@ -95,7 +98,10 @@ test('CONTRIBUTING.md names functions and fields that are there', () => {
   expect(named.filter((name) => !sources.some((text) => text.includes(name)))).toEqual([]);
 });
 
-/** Of the system, of Node and of the programs that start us; what one program of ours tells another, nobody sets. */
+/**
+ * Variables of the system, of Node and of the programs that start us; those between two programs of ours are set by
+ * nobody else.
+ */
 const setByOthers =
   /^(HOME|PATH|SystemRoot|TEMP|TMP|TMPDIR|NODE_OPTIONS|NODE_ENV|VITEST|DOCKER_CONFIG|DOCKER_HOST|TESTCONTAINERS_RYUK_DISABLED|AWS_EXECUTION_ENV|KEEP_RELEASE|MUTATION_TESTS|NEAD_TEST_RUN|RUN_REPORT|TEST_DATABASE_URL)$/;
 

@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '../../..');
 const doors = sourcesOf('command-api').filter((file) => file.startsWith('command-api/src/doors/'));
 const sources = doors.map((file) => readFileSync(join(root, file), 'utf8'));
 
-/** How often doors do by hand what the way of a command does for them (docs/decisions/163), reactions included. */
+/** The number of times that doors, including reactions, do by hand a part of a command's way (docs/decisions/163). */
 const most = { 'streams.handle(': 40, 'identify(': 0, 'setPosition(': 3, 'isRefusal(': 118 };
 
 test('a door declares its commands, and does little of their way by hand', () => {
@@ -20,6 +20,7 @@ test('a door declares its commands, and does little of their way by hand', () =>
 
 test('doors do not grow while they do more', () => {
   const lines = sources.reduce((sum, source) => sum + source.split('\n').length - 1, 0);
-  // With the twelve commands and both reminders of the file, the six of the handbook, the six and the reminders of the scheme, and the three of cover.
+  // This includes the twelve commands and both reminders of the file, the six of the handbook, the six and the
+  // reminders of the scheme, and the three of cover.
   expect(lines).toBeLessThanOrEqual(9_360);
 });

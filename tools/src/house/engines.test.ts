@@ -9,7 +9,7 @@ const above = (floor: string) =>
     .filter(({ file }) => /\/src\/(rooms|doors|screens)\//.test(file))
     .map(({ text }) => text);
 
-/** Which of these names stand in the engine of a floor. */
+/** The names, among these, that occur in the engine of a floor. */
 const found = (floor: string, ofRooms: readonly string[], isNamed: (text: string, name: string) => boolean) =>
   inEngine(floor).flatMap(({ file, text }) =>
     ofRooms.filter((name) => isNamed(text, name)).map((name) => `${file} names ${name}`),
@@ -58,7 +58,7 @@ describe('an engine names nothing that is a room’s', () => {
         ([, key = '']) => key,
       ),
     );
-    // In an engine these are two roles and a part of a date.
+    // In an engine these names are two roles and a part of a date.
     const ofRooms = [...new Set(keys)].filter((key) => !['admin', 'parent', 'day'].includes(key));
     expect(ofRooms).toEqual(expect.arrayContaining(['parent-dashboard', 'messages']));
     expect(found('web', ofRooms, (text, key) => text.includes(`'${key}'`))).toEqual([]);

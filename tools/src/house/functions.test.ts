@@ -7,9 +7,9 @@ import { sourcesOf } from './imports.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** What has to be read at once. Functions that stand in it are read by themselves. */
+/** The most lines that must be read at once, without inner functions, which are read by themselves. */
 const MOST_OWN_LINES = 100;
-/** Functions and what stands in them. */
+/** The most lines of a function with its inner functions. */
 const MOST_LINES = 180;
 
 interface Measured {
@@ -56,7 +56,7 @@ test('a function is read at once', () => {
   const files = Object.keys(floors).flatMap(sourcesOf);
   const functions = files.flatMap((file) => {
     const text = readFileSync(join(root, file), 'utf8');
-    // In a file of fewer lines no function has more, and parsing all of them takes three times as long.
+    // A shorter file has no function above the limit, and parsing all files takes three times as long.
     return text.split('\n').length > MOST_OWN_LINES ? functionsIn(file, text) : [];
   });
   expect(functions.length).toBeGreaterThan(5_000);

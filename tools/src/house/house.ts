@@ -1,13 +1,19 @@
-/** Who may import whom: the one table (docs/decisions/002). Lists run from the bottom up. */
+/** The one table of allowed imports (docs/decisions/002). Lists run from the bottom up. */
 
 interface Floor {
   /** The floors below that it may import. */
   over: readonly string[];
-  /** Folders of its src, each importing only what stands before it. Files beside them put everything together. */
+  /** Folders of its src; each imports only folders before it. Files beside them put everything together. */
   storeys?: readonly string[];
-  /** Each imports only rooms that stand before it. They are the folders of the storey `rooms`, or of src where there are no storeys. */
+  /**
+   * Rooms; each imports only rooms before it. They are the folders of the storey `rooms`, or of src if there are no
+   * storeys.
+   */
   rooms?: readonly string[];
-  /** Where rooms lie in src: the files beside them that put rooms together. All other files there stand below the rooms. */
+  /**
+   * If rooms are folders of src: the files beside them that put rooms together. All other files there are below the
+   * rooms.
+   */
   roof?: readonly string[];
 }
 
@@ -124,7 +130,7 @@ export const floors: Readonly<Record<string, Floor>> = {
   tools: { over: ['contracts', 'event-store', 'http-kit', 'embedded-postgres', 'projections', 'processes'] },
 };
 
-/** Adapters are named where the product is put together, and nowhere else. */
+/** Adapters, which only the files that put the product together may name. */
 const adapters = [
   /^event-store\/src\/(postgres|eventstoredb|memory)\//,
   /^event-store\/src\/open-event-log\.ts$/,
@@ -136,12 +142,12 @@ const adapters = [
 ];
 const isAdapter = (path: string): boolean => adapters.some((adapter) => adapter.test(path));
 const putTogether = /^(processes|tools|dev)\//;
-/** Decided from what came in alone: no clock, no random, no I/O. */
+/** Pure files, which use only their input: no clock, no random, no I/O. */
 const pure = /\/(decider|projection)\.ts$/;
 const impure = /^(node:.*|pg|knex|koa)$/;
 /** Files of tests; they may reach anywhere, and nothing of the product reaches them. */
 export const ofTests = /\.test\.tsx?$|\/(test-|for-tests|contract\/)|[/.]contract\.ts$/;
-/** What starts the product, or builds it. */
+/** Files that start the product, or build it. */
 const ofRoot = /^[\w-]+\.(ts|mjs)$/;
 
 export interface Import {
@@ -152,7 +158,7 @@ export interface Import {
 
 interface HousePlace {
   floor: string;
-  /** How far up on its floor: a file imports what is as high as itself, or lower. */
+  /** The height on its floor: a file imports files at its own height, or lower. */
   height: number;
   room?: string | undefined;
 }
@@ -167,7 +173,7 @@ function placeOf(path: string): HousePlace {
   return { floor, height: storey < 0 ? storeys.length : storey, room };
 }
 
-/** Why a file may not lie where it does, as a sentence; nothing where it may. */
+/** The reason why a file may not be in its place, as a sentence; undefined if it may. */
 export function whyNotThere(path: string): string | undefined {
   const [floor = '', src, first = '', second, ...more] = path.split('/');
   const { storeys, rooms } = floors[floor] ?? {};
@@ -182,7 +188,7 @@ export function whyNotThere(path: string): string | undefined {
     : undefined;
 }
 
-/** Why an import is not allowed, as a sentence; nothing where it is. */
+/** The reason why an import is not allowed, as a sentence; undefined if it is. */
 export function whyNot({ from, to }: Import): string | undefined {
   const [here, there] = [placeOf(from), placeOf(to)];
   const floor = floors[here.floor];
@@ -208,7 +214,7 @@ export function whyNot({ from, to }: Import): string | undefined {
   return undefined;
 }
 
-/** The folders in which two files lie apart, where these are folders of src or of a storey. */
+/** The sibling folders that contain the two files, if these are folders of src or of a storey. */
 function siblingsOf({ from, to }: Import): [from: string, to: string] | undefined {
   const [here, there] = [from.split('/'), to.split('/')];
   const apart = here.findIndex((part, at) => part !== there[at]);
@@ -218,7 +224,7 @@ function siblingsOf({ from, to }: Import): [from: string, to: string] | undefine
   return [here.slice(0, apart + 1).join('/'), there.slice(0, apart + 1).join('/')];
 }
 
-/** Circles between folders that lie side by side, each as a sentence that names the files. */
+/** Circles between sibling folders, each as a sentence with the files. */
 export function circlesIn(imports: readonly Import[]): string[] {
   const arrows = new Map<string, Map<string, Import>>();
   for (const one of imports) {

@@ -26,7 +26,7 @@ export function sourcesOf(floor: string): string[] {
     .filter((file) => /\.tsx?$/.test(file) && !ofTests.test(file));
 }
 
-/** What the sources of a floor import. */
+/** The imports of a floor's sources. */
 export const importsOf = (floor: string): Import[] =>
   sourcesOf(floor).flatMap((from) =>
     [...readFileSync(join(root, from), 'utf8').matchAll(named)].map(([, , specifier = '']) => ({

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** Names that may stand for more than one thing, each with its reason. There are never more than twenty. */
+/** Names that may mean more than one thing, each with the reason. There are never more than twenty. */
 const allowed: Readonly<Record<string, string>> = {
   tileOf: 'page tests say it in the words of the browser tests (docs/decisions/160)',
   section: 'page tests say it in the words of the browser tests (docs/decisions/160)',
@@ -20,7 +20,7 @@ const sources = readdirSync(root, { withFileTypes: true })
       .filter((path) => /\.tsx?$/.test(path) && !/(^|\/)(node_modules|dist)\//.test(path)),
   );
 
-/** Names of types that several files have for themselves, each with what it always is. */
+/** Names of types that several files declare for themselves, each with their common meaning. */
 const patterns: Readonly<Record<string, string>> = {
   Data: 'what an event of a type holds',
   Decided: 'what a decision comes to: events or a refusal',
@@ -38,7 +38,7 @@ const several = /^export const \{([^}]+)\}|^export (?:type )?\{([^}]+)\};$/gm;
 const typed = /^(?:export )?(?:declare )?(?:abstract )?(?:class|interface|type|enum) +([\w$]+)/gm;
 const ofTests = /\.test\.tsx?$|\/(test-|for-tests)|^e2e\//;
 
-/** What a file declares and exports. What it passes on from another file does not count. */
+/** The names that a file declares and exports. Re-exported names do not count. */
 function namesIn(text: string): Set<string> {
   const lists = [...text.matchAll(several)].flatMap(([, taken, listed]) =>
     (taken ?? listed ?? '').split(','),

@@ -8,7 +8,10 @@ const declared = Object.entries({ ofWriteSide, ofReadSide, ofBoth, ofLog }).flat
 );
 
 const keepers = keptBy();
-/** What is played in development stands on the write side, and keeps letters and marks in its tables. */
+/**
+ * The floor whose tables a floor may name: development's stand-ins belong to the write side, and keep letters and marks
+ * in its tables.
+ */
 const homeOf = (floor: string) => (floor === 'dev' ? 'command-api' : floor);
 const isForeign = (table: string, floor: string) => keepers.get(table) !== homeOf(floor);
 

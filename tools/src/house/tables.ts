@@ -25,13 +25,13 @@ const madeIn = (floor: string): string[] =>
     ),
   );
 
-/** Floors that name tables in SQL. `processes` says which process may what with each of them. */
+/** Floors that name tables in SQL. `processes` has the rights of each process to them. */
 export const floorsWithSql = ['event-store', 'http-kit', 'command-api', 'projections', 'realtime', 'dev'];
 
-/** The floor that makes a table, by its full name. Those of read models are not among them. */
+/** The floor that makes a table, by its full name, except tables of read models. */
 export const keptBy = (): ReadonlyMap<string, string> =>
   new Map(floorsWithSql.flatMap((floor) => madeIn(floor).map((table) => [table, floor] as const)));
 
-/** Whether it stands there as text; with a parenthesis behind it, it is a method of the same name. */
+/** Answers whether a text names a table; followed by a parenthesis, it is a method with the same name. */
 export const names = (text: string, table: string): boolean =>
   new RegExp(`\\b${table.replace('.', '\\.')}\\b(?!\\()`).test(text);

@@ -37,7 +37,7 @@ Equivalent:
 ${listOf(mutants, 'Ignored')}
 `;
 
-/** What a page says of each room: the cells of its row, and its chapter. */
+/** A page's text about each room: the cells of its row, and its chapter. */
 function saidIn(page: string): { rows: Map<string, string[]>; chapters: Map<string, string> } {
   const [overview = '', ...chapters] = page.split(/^(?=## )/m);
   const rows = [...overview.matchAll(/^\| (.*) \|$/gm)].map(([, row = '']) =>
@@ -49,7 +49,7 @@ function saidIn(page: string): { rows: Map<string, string[]>; chapters: Map<stri
   };
 }
 
-/** The page after a room was tried; of the others it says what it said before. */
+/** The page after a room was tried; the text about the others stays. */
 export function pageAfter(
   before: string,
   rooms: readonly Pick<MutatedRoom, 'name' | 'least'>[],

@@ -1,22 +1,22 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
-/** What is mutated together, and the tests that are to notice it. */
+/** The files mutated together, and the tests that must notice it. */
 export interface MutatedRoom {
   name: string;
   files: string[];
   tests: string;
-  /** So many of a hundred changes must be noticed. */
+  /** The number of changes in a hundred that must be noticed. */
   least: number;
 }
 
 const LEAST = 95;
-/** Where it is about money. */
+/** The least for code about money. */
 const LEAST_OF_MONEY = 97;
 
 /**
- * Pure code beside the deciders: what both ends know of a child's day, says what is in order, makes money of attendance, proves the log, says what a plan allows, or patches a
- * screen.
+ * Pure code beside the deciders: the facts of a child's day for both ends, the rules about what is in order, money from
+ * attendance, the proof of the log, the rights of a plan, and patches of a screen.
  */
 const others: readonly MutatedRoom[] = [
   {
@@ -66,7 +66,7 @@ const aDecider = /^export const \w+: Decider</m;
 /** What a file takes from its own floor to run; types are gone by then. */
 const ownImports = /^import (?!type )[^;]*? from '(\.[^']+)';/gm;
 
-/** Every decider, and what of its floor it runs on. */
+/** Every decider, with the files of its floor that it needs to run. */
 function deciders(): string[] {
   const floor = 'command-api/src';
   const found = readdirSync(floor, { recursive: true, encoding: 'utf8' })
@@ -82,7 +82,9 @@ function deciders(): string[] {
   return found;
 }
 
-/** The rooms of what is pure. A room's rules are noticed by its own tests, not by what happens to pass through it. */
+/**
+ * The rooms of pure code. A room's rules must be noticed by its own tests, not by tests that happen to pass through it.
+ */
 export function pureRooms(): MutatedRoom[] {
   const files = deciders();
   const rooms = [...new Set(files.map((file) => dirname(file)))].map((folder): MutatedRoom => {

@@ -10,9 +10,9 @@ import { type Mutant, mutantTable, scoreOf } from './table.ts';
 const DOCUMENT = 'docs/mutation.md';
 
 /**
- * `npm run mutate [-- ROOM …] [--again]`: changes what decides, one small thing at a time, and sees whether a test fails;
- * of all rooms, or of those that are named. What was noticed before and has not changed since is not tried again,
- * unless `--again` is said. What came of it is written down room by room.
+ * `npm run mutate [-- ROOM …] [--again]`: changes deciding code, one small thing at a time, and checks that a test
+ * fails; in all rooms, or in those named. A change that was noticed before in unchanged code is not tried again, unless
+ * `--again` is given. The outcome is written down room by room.
  */
 const { values, positionals: names } = parseArgs({
   options: { again: { type: 'boolean', default: false } },
@@ -35,8 +35,8 @@ interface StrykerMemory {
 }
 
 /**
- * Changes that no test noticed are tried again: Stryker does not see that a new test covers code that runs when a file is
- * loaded, and a timeout may only mean a slow machine.
+ * Makes Stryker try changes again that no test noticed: it does not see that a new test covers code that runs when a
+ * file is loaded, and a timeout may only mean a slow machine.
  */
 function forgetUnnoticed(path: string) {
   if (!existsSync(path)) return;
@@ -53,7 +53,8 @@ async function mutate({ name, files, tests }: MutatedRoom): Promise<Mutant[]> {
   forgetUnnoticed(seen);
   const results = await new Stryker({
     mutate: files,
-    // The floors that the tests run are copied and changed; not tsconfig.json, which Stryker reads with an older TypeScript.
+    // The floors that the tests run on are copied and changed; not tsconfig.json, which Stryker reads with an older
+    // TypeScript.
     ignorePatterns: [
       '/*',
       '!/command-api',
@@ -71,7 +72,7 @@ async function mutate({ name, files, tests }: MutatedRoom): Promise<Mutant[]> {
     incremental: true,
     incrementalFile: seen,
     force: values.again,
-    // A slow machine has noticed nothing.
+    // A timeout on a slow machine is no noticed change.
     timeoutMS: 60_000,
     tempDirName: '.mutation/changed',
     reporters: ['clear-text'],

@@ -1,7 +1,7 @@
 import { TestRunner, test } from 'vitest';
 
 /**
- * A test file that can no longer be loaded has noticed the change; Stryker looks for a test that fails.
+ * A test file that can no longer be loaded has noticed the change; Stryker itself expects a failing test.
  * @public Named in the configuration beside it.
  */
 export default class LoadedOrFailed extends TestRunner {

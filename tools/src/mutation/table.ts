@@ -13,7 +13,7 @@ const counts = (mutants: readonly Mutant[]) => {
   return { killed, alive: many('Survived', 'NoCoverage'), equivalent: many('Ignored') };
 };
 
-/** Of a hundred mutants that could be noticed, how many were. */
+/** The number of noticed mutants in a hundred that could be noticed. */
 export function scoreOf(mutants: readonly Mutant[]): number {
   const { killed, alive } = counts(mutants);
   return killed + alive === 0 ? 100 : (100 * killed) / (killed + alive);
@@ -21,10 +21,10 @@ export function scoreOf(mutants: readonly Mutant[]): number {
 
 export const countColumns = ['mutants', 'killed', 'alive', 'equivalent', 'killed of mutants'];
 
-/** What stands in the columns of counts. */
+/** The cells in the columns of counts. */
 export function countCells(mutants: readonly Mutant[]): string[] {
   const { killed, alive, equivalent } = counts(mutants);
-  // Rounded down: 100 % is all of them.
+  // Rounded down: 100 % means all of them.
   const score = `${(Math.floor(scoreOf(mutants) * 10) / 10).toFixed(1)} %`;
   return [String(killed + alive), String(killed), String(alive), String(equivalent), score];
 }
@@ -36,7 +36,7 @@ function grouped(mutants: readonly Mutant[], by: (mutant: Mutant) => string): [s
 }
 const byFile = (mutants: readonly Mutant[]) => grouped(mutants, ({ fileName }) => fileName);
 
-/** A Markdown table with even columns, so that it reads in a terminal and stands in a document as it is. */
+/** A Markdown table with even columns, for a terminal and for a document alike. */
 export function tableOf(rows: readonly string[][]): string {
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
   const line = (row: readonly string[]) =>
@@ -57,7 +57,7 @@ export const mutantTable = (mutants: readonly Mutant[]): string =>
 const reasonOf = ({ statusReason, mutatorName, location }: Mutant): string =>
   statusReason ?? `${mutatorName} in line ${location.start.line}`;
 
-/** The mutants of some statuses with why they have them, one line for those of one file and one reason. */
+/** The mutants of some statuses with the reasons, one line for all of one file and reason. */
 export function listOf(mutants: readonly Mutant[], ...statuses: Mutant['status'][]): string {
   const lines = byFile(mutants.filter(({ status }) => statuses.includes(status))).flatMap(([file, some]) =>
     grouped(some, reasonOf).map(

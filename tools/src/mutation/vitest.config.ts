@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 export default defineConfig({
   root,
   resolve: {
-    // Stryker changes a copy of the tree; node_modules would lead back to the tree that it was copied from.
+    // Stryker changes a copy of the tree; node_modules would lead back to the original.
     alias: [{ find: /^@nead\/([^/]+)\/(.*)$/, replacement: `${root}$1/src/$2` }],
   },
   test: {
@@ -16,7 +16,7 @@ export default defineConfig({
     exclude: ['**/*.*.test.ts'],
     setupFiles: ['tools/src/mutation/same-examples.ts'],
     runner: 'tools/src/mutation/runner.ts',
-    // A slow machine has noticed nothing; a change that never ends is stopped by Stryker.
+    // A timeout on a slow machine is no noticed change; Stryker stops a change that never ends.
     testTimeout: 300_000,
   },
 });

@@ -1,5 +1,5 @@
-// For `.ci/run`: `main.ts again REPORT` prints the files that are to be tried again, one a line; `main.ts count AGAIN REPORT…`
-// how all went, in the end as one line.
+// For `.ci/run`: `main.ts again REPORT` prints the files to try again, one a line; `main.ts count AGAIN REPORT…` prints
+// the outcome of all tests, with one line at the end.
 import { existsSync, readFileSync } from 'node:fs';
 import { outcomeOf, type RunReport, toTryAgain } from './run-report.ts';
 

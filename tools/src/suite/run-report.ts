@@ -1,6 +1,6 @@
 /** One test of a run, or a file that failed as a whole, which has no title. */
 export interface Tried {
-  /** The same in every run. */
+  /** The id, which is the same in every run. */
   id: string;
   file: string;
   title: string;
@@ -8,10 +8,10 @@ export interface Tried {
   why?: string;
 }
 
-/** What one run of tests told. */
+/** The report of one test run. */
 export interface RunReport {
   tests: readonly Tried[];
-  /** Errors that no test waited for. */
+  /** Errors outside of any test. */
   astray: readonly string[];
 }
 
@@ -23,7 +23,7 @@ interface Outcome {
 const failed = ({ state }: Tried): boolean => state === 'failed';
 const nameOf = ({ file, title }: Tried): string => `${file}: ${title || 'the file itself'}`;
 
-/** Files in a browser in which something failed: a machine that is busy makes one late that is right. */
+/** Browser files with a failure: on a busy machine a correct one may be late. */
 export const toTryAgain = ({ tests }: RunReport): string[] => [
   ...new Set(tests.filter(failed).flatMap(({ file }) => (file.endsWith('.browser.test.ts') ? file : []))),
 ];
@@ -32,8 +32,8 @@ export const toTryAgain = ({ tests }: RunReport): string[] => [
 const rank = { failed: 0, skipped: 1, passed: 2 } as const;
 
 /**
- * What the runs told in all. A test of the second try is one of the first that was tried again: it counts once, as passed where
- * it passed in either, and is named where it failed in the other.
+ * The outcome of all runs. A test of the second try belongs to one of the first: it counts once, as passed if it passed
+ * in either, and is named if it failed in the other.
  */
 export function outcomeOf(runs: readonly (RunReport | undefined)[], again?: RunReport): Outcome {
   const tests = new Map<string, Tried>();
@@ -41,7 +41,7 @@ export function outcomeOf(runs: readonly (RunReport | undefined)[], again?: RunR
   for (const test of runs.flatMap((told) => told?.tests ?? [])) tests.set(test.id, test);
   const second = new Set(again?.tests.map(({ id }) => id));
   const filesAgain = new Set(again?.tests.map(({ file }) => file));
-  // A file that failed as a whole is told of in the run in which it did, and in the other it is not.
+  // A file that failed as a whole is reported only in the run in which it did.
   for (const [id, test] of tests) {
     if (test.title || second.has(id) || !filesAgain.has(test.file)) continue;
     tests.delete(id);

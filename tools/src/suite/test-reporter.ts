@@ -17,12 +17,12 @@ function triedIn(module: TestModule): Tried[] {
   });
   const suites = [...module.children.allSuites()];
   const whole = [module, ...suites].flatMap((one) => one.errors());
-  // A file that did not load has no test that could tell, and one that could not begin or end has none that failed.
+  // A file that did not load has no test to report it, and one that could not begin or end has no failed test.
   if (whole.length === 0 && (module.ok() || tests.some(({ state }) => state === 'failed'))) return tests;
   return [{ id: module.id, file, title: '', state: 'failed', why: whyOf(whole) }, ...tests];
 }
 
-/** Writes what a run told, for `.ci/run`. */
+/** Writes the report of a run, for `.ci/run`. */
 export class RunReporter implements Reporter {
   readonly #into: string;
 

@@ -4,7 +4,7 @@ const Answer = z.looseObject({
   vulnerabilities: z.record(z.string(), z.looseObject({ name: z.string(), severity: z.string() })),
 });
 
-/** What `npm audit --json` said: nothing where the registry did not answer it. */
+/** The answer of `npm audit --json`: undefined if the registry did not give one. */
 export function audited(text: string): { name: string; severity: string }[] | undefined {
   try {
     const answer = Answer.safeParse(JSON.parse(text));
@@ -15,6 +15,6 @@ export function audited(text: string): { name: string; severity: string }[] | un
   }
 }
 
-/** What must not wait for the next release. */
+/** Answers whether a weakness must not wait for the next release. */
 export const isGrave = ({ severity }: { severity: string }): boolean =>
   severity === 'high' || severity === 'critical';

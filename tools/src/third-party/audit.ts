@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { audited, isGrave } from './audit-answer.ts';
 
-/** `npm run audit-parts`: whether a part that runs is known to be weak, where the registry can be asked. */
+/** `npm run audit-parts`: reports parts with known weaknesses, if the registry can be reached. */
 const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json', '--fetch-retries=0'], {
   encoding: 'utf8',
   maxBuffer: 64 * 1024 * 1024,

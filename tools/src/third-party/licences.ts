@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What `npm sbom` writes, as far as it is looked at. */
+/** The parts of `npm sbom`'s output that are used. */
 export const Sbom = z.looseObject({
   components: z.array(
     z.looseObject({
@@ -23,11 +23,11 @@ export type Sbom = z.infer<typeof Sbom>;
 export interface LicensedPackage {
   name: string;
   version: string;
-  /** As its author writes it; an empty text where nothing is said. */
+  /** The author's own text; empty if there is none. */
   licence: string;
 }
 
-/** What we may hand on with a product of our own; the libraries that ask for more are used as they are, unchanged. */
+/** Licences that we may pass on with a product of our own; libraries with further conditions are used unchanged. */
 const ALLOWED = new Set([
   'MIT',
   'ISC',
@@ -47,7 +47,7 @@ const ALLOWED = new Set([
   'CC-BY-4.0',
 ]);
 
-/** Those that say it in a file alone, as it was read there. */
+/** Licences of packages that only have them in a file, as read there. */
 const IN_A_FILE: Readonly<Record<string, string>> = {
   'parse-cache-control': 'BSD-3-Clause',
   'png-js': 'MIT',
@@ -66,14 +66,14 @@ export const partsOf = ({ components }: Sbom): LicensedPackage[] =>
     })
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 
-/** Those whose licence nobody has looked at. */
+/** Parts whose licence nobody has reviewed. */
 export const unreviewed = (parts: readonly LicensedPackage[]): LicensedPackage[] =>
   parts.filter(({ licence }) => {
     const named = licence.split(/\s+(?:AND|OR)\s+|[()]/).filter(Boolean);
     return named.length === 0 || !named.every((one) => ALLOWED.has(one.trim()));
   });
 
-/** A table that a person can read. */
+/** A table for people. */
 export const licencesAsTable = (parts: readonly LicensedPackage[]): string =>
   [
     '# Licences of what Nead is built from',

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { wordsGiven } from '../words-given.ts';
 import { licencesAsTable, partsOf, Sbom, unreviewed } from './licences.ts';
 
-/** `npm run sbom -- FOLDER`: what the product consists of and is built with, for programs and for people. */
+/** `npm run sbom -- FOLDER`: the parts that the product consists of and is built with, for programs and for people. */
 const [folder] = wordsGiven();
 if (!folder) {
   console.error('Say where to: npm run sbom -- FOLDER');
   process.exit(1);
 }
-// With the tools that build it: without them npm forgets parts that both need.
+// This includes the tools that build it: without them npm forgets parts that both need.
 const text = execFileSync('npm', ['sbom', '--sbom-format=cyclonedx'], {
   encoding: 'utf8',
   maxBuffer: 64 * 1024 * 1024,

@@ -17,6 +17,6 @@ export const nearly = (minutes: number, seed: string, spread: number): number =>
 export const oneOf = <T>(choices: readonly [T, ...T[]], seed: string): T =>
   choices[Math.floor(chance(seed) * choices.length)] ?? choices[0];
 
-/** The instant at which Dublin's clocks show that minute of a date; a part of a minute is counted from there. */
+/** The instant at which Dublin's clocks show that minute of a date; a fraction of a minute counts too. */
 export const momentOn = (date: string, minute: number): Date =>
   new Date(dublinInstant(date, clockOfMinute(minute)).getTime() + Math.round((minute % 1) * 60_000));

@@ -32,7 +32,7 @@ interface Eater {
   details: { more: { dietaryRequirements?: readonly string[] | undefined } };
 }
 
-/** What a child is given, of what it may have, and how much it eats. */
+/** The food a child gets, among those it may have, and how much of it is eaten. */
 export function plateOf({ allergies, details }: Eater, type: Meal, seed: string) {
   const { more } = details;
   const noMeat = more.dietaryRequirements?.includes('Vegetarian') === true;

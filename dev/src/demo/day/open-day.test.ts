@@ -22,7 +22,7 @@ interface Span {
   to: number;
 }
 
-/** What began and what ended it, of one child. */
+/** The spans of one child, from the steps that begin and end them. */
 function spansOf(steps: readonly Step[], begins: (step: Step) => boolean, ends: (step: Step) => boolean) {
   const spans: Span[] = [];
   let open: number | undefined;
@@ -164,7 +164,7 @@ test.each([
 test('the same date has the same day, and the two ways to begin it go on alike', () => {
   const [date, from] = ['2026-11-18', momentOn('2026-11-18', 10 * 60)] as const;
   const later = (begins: Begins) => openDay(children, date, begins).filter(({ at }) => at > from);
-  // Others of the same names, so that nothing that is kept of a child answers.
+  // The same children as other objects, so that nothing remembered for a child is used.
   expect(openDay(structuredClone(children), date, 'at midnight')).toEqual(
     openDay(children, date, 'at midnight'),
   );

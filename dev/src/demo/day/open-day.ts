@@ -4,28 +4,28 @@ import { chance, momentOn, nearly } from './chance.ts';
 import { nappyOf, plateOf } from './food.ts';
 import { inOrder, records, type Step, signsIn, signsOut } from './steps.ts';
 
-/** When a day begins: at midnight, or at the hour at which each child usually comes. */
+/** The beginning of a day: at midnight, or at each child's usual hour. */
 export type Begins = 'at midnight' | 'in the morning';
 
-/** Before this minute too few have come for a day to be under way. */
+/** The minute before which too few children have come for a day to be under way. */
 const MORNING = 9 * 60 + 15;
-/** Five seconds before midnight: a stay over midnight would count as a sign-out that was forgotten. */
+/** Five seconds before midnight: a stay over midnight would count as a forgotten sign-out. */
 const LAST_MINUTE = 24 * 60 - 5 / 60;
 
-/** How a day goes that begins at this moment. */
+/** The kind of a day that begins at this moment. */
 export const beginsAt = (now: Date): Begins =>
   now < momentOn(dublinDate(now), MORNING) ? 'at midnight' : 'in the morning';
 
 /**
- * A day of a household that is open round the clock (docs/decisions/085), the same for the same date: children who come at
- * night are here from midnight on, those who come in the evening stay until midnight, and the others have their usual hours.
+ * A day of a household that is open round the clock (docs/decisions/085), the same for the same date: children of the
+ * night are here from midnight on, those of the evening stay until midnight, and the others have their usual hours.
  */
 export const openDay = (children: readonly DemoChild[], date: string, begins: Begins): Step[] =>
   inOrder(children.flatMap((child) => latestOf(child, date, begins)));
 
 const latest = new WeakMap<DemoChild, { day: string; steps: readonly Step[] }>();
 
-/** The same day is asked for every half minute: that of today is kept. */
+/** A child's steps of a day. Today's are needed every half minute, so they are remembered. */
 function latestOf(child: DemoChild, date: string, begins: Begins): readonly Step[] {
   const day = `${date} ${begins}`;
   const known = latest.get(child);
@@ -35,7 +35,7 @@ function latestOf(child: DemoChild, date: string, begins: Begins): readonly Step
   return steps;
 }
 
-/** Who is here and who is asleep at that moment, if nobody does anything else. */
+/** The children who are here and who are asleep at that moment, if nobody does anything else. */
 export function stateAt(children: readonly DemoChild[], now: Date): Record<'here' | 'asleep', DemoChild[]> {
   const here = new Set<DemoChild>();
   const asleep = new Set<DemoChild>();
@@ -55,7 +55,7 @@ function dayOf(child: DemoChild, date: string, begins: Begins): Step[] {
   const fromMidnight = rhythm.night && begins === 'at midnight';
   const comes = fromMidnight ? 0 : nearly(child.comes, about('in'), 12);
   const goes = rhythm.evening ? LAST_MINUTE : nearly(child.goes, about('out'), 15);
-  // What happens right after midnight is on time.
+  // Steps right after midnight are on time.
   const some = (minute: number, spread: number) =>
     minute < 10 ? minute : nearly(minute, about(String(minute)), spread);
   const isHere = (minute: number) => minute > comes && minute < goes;
@@ -77,7 +77,7 @@ function dayOf(child: DemoChild, date: string, begins: Begins): Step[] {
       const of = `nap ${from}`;
       const quality = chance(about(of)) < 0.75 ? 'good' : 'fair';
       const begun = moment(some(from, 3), (at) => records(child, 'sleep', of, at, {}));
-      // A sign-out ends what is left of it.
+      // A sign-out ends records that are still running.
       const ended = begun.flatMap(() =>
         moment(some(to, 3), (at) => ({
           child,

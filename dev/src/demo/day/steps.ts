@@ -5,8 +5,8 @@ import type { DemoChild } from '../household.ts';
 type RecordFields = Extract<CareCommand, { type: 'Record' }>['sent']['fields'];
 
 /**
- * Something that is recorded about a child. `record` and `of` name a record within the child's day; `collector`, from 0
- * to 1, which of those who may come for the child comes.
+ * A record about a child. `record` and `of` name a record within the child's day; `collector`, from 0 to 1, picks one
+ * of the people who may collect the child.
  */
 export type Act =
   | { does: 'sign in'; record: string }
@@ -37,7 +37,7 @@ export const signsOut = (child: DemoChild, at: Date, collector: number, record =
   act: { does: 'sign out', record, collector },
 });
 
-/** What is sent about a sign-out. */
+/** The data of a sign-out. */
 export const signOutOf = (collector: number, may: readonly Id[]) => {
   const collectorId = may[Math.floor(collector * may.length)];
   return { type: 'signOut', ...(collectorId && { collectorId }) };
@@ -55,20 +55,20 @@ export const records = (
   act: { does: 'record', kind, record, fields },
 });
 
-/** In the order of their times; at the same time in the order in which they are told. */
+/** Steps in the order of their times; at the same time in their given order. */
 export const inOrder = (steps: readonly Step[]): Step[] =>
   [...steps].sort((a, b) => a.at.getTime() - b.at.getTime());
 
-/** What a command is made of besides its act. */
+/** The parts of a command besides its act. */
 interface Known {
   at: string;
   /** The id of a record of the day, by its name. */
   idOf: (record: string) => Id;
-  /** Those who may come for the child. */
+  /** The people who may collect the child. */
   collectors: readonly Id[];
 }
 
-/** The command that does it at that time. */
+/** The command for an act at that time. */
 export function commandOf(act: Act, { at, idOf, collectors }: Known): CareCommand {
   const record = (kind: string, name: string, fields: RecordFields): CareCommand => {
     return { type: 'Record', kind, recordId: idOf(name), sent: { fields }, at, now: at };

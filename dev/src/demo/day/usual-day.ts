@@ -13,7 +13,7 @@ export interface UsualDay {
 
 type On = (minute: number) => Date;
 
-/** A child's day by its usual hours, as the past weeks are made of and as a day is played. */
+/** A child's day by its usual hours, for the past weeks and for a played day. */
 export function usualDay(child: DemoChild, date: string, { seed, few = false, mishap }: UsualDay): Step[] {
   const on: On = (minute) => momentOn(date, minute);
   const comes = nearly(child.comes, `in ${seed}`, 12);

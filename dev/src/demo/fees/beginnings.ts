@@ -5,7 +5,7 @@ import { demoTerms } from './demo-terms.ts';
 import type { DemoFamily, FeeStep, OfHousehold } from './fee-step.ts';
 
 const MINUTE = 60_000;
-/** The example of the banks' own papers; no account has it. */
+/** The example from the banks' own documents; no account has it. */
 const IBAN = 'IE29AIBK93115212345678';
 
 /** Bank details, card payments, and an agreement for each child, answered within the hour: in the app, or on paper without an account. */

@@ -13,7 +13,7 @@ import { demoTerms } from './demo-terms.ts';
 
 const privateKey = 'a private key of the demo, long enough';
 
-/** The fees of the childminder who charges, with the demo loaded at a moment. */
+/** The fees of the childminder with fees, with the demo loaded at a moment. */
 async function feesAt(now: Date) {
   const log = memoryLog();
   const streams = openStreams(log);

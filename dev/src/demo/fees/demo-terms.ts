@@ -12,7 +12,10 @@ const workdays = (from: string, to: string, rate: Rate): AgreedTime => ({
   rate,
 });
 
-/** What the household agrees with everybody. Who comes on a weekend, as this household may, pays for the day. */
+/**
+ * The terms that the household agrees with everybody. Children who come on a weekend, as this household may, pay for
+ * the day.
+ */
 const usual = (time: AgreedTime, more: Partial<Terms> = {}): Terms => ({
   times: [time],
   count: 'agreed',
@@ -34,13 +37,13 @@ const usual = (time: AgreedTime, more: Partial<Terms> = {}): Terms => ({
   ...more,
 });
 
-/** Written down for a day, with one touch. */
+/** An extra written down for a day, with one touch. */
 const tea = { name: 'Late tea', cents: 350, per: 'time', whenAway: false } as const;
 const trip = { name: 'Trip to the farm', cents: 1200, per: 'time', whenAway: false } as const;
 
 const meals = { name: 'Meals', cents: 300, per: 'day', whenAway: false } as const;
 
-/** By the first names of the children. Children who stay until midnight pay nothing for being late. */
+/** The terms by the first names of the children. Children who stay until midnight pay nothing for being late. */
 export const demoTerms: Readonly<Record<string, Terms>> = {
   Caoimhe: usual(workdays('08:00', '17:00', { by: 'hour', cents: 550 }), {
     extras: [meals, tea],

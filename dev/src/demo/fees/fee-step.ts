@@ -25,12 +25,12 @@ export interface DemoFamily {
 
 type FeeStepResult = FeeCommand | Refusal | undefined;
 
-/** Something that was done about fees at a time; what it is follows from what was done before it. */
+/** An act about fees at a time; it depends on the acts before it. */
 export interface FeeStep {
   at: Date;
   /** Its name within the household. */
   name: string;
-  /** The parent who does it; else the childminder. */
+  /** The parent who acts; else the childminder. */
   parentId?: Id | undefined;
   does: (inputs: CommandInputs, fees: Fees) => FeeStepResult | Promise<FeeStepResult>;
 }

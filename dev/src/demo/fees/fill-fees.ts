@@ -11,8 +11,8 @@ import { invoicesAndPayments } from './invoices-and-payments.ts';
 import { trips } from './trips.ts';
 
 /**
- * Three months of fees: agreements, two months that are over and invoiced (paid whole, paid in part, with a credit note),
- * and the running one, which grows. It is done in the order in which it happened, and nothing of what is still to come.
+ * Three months of fees: agreements, two finished months with invoices (fully paid, partly paid, with a credit note),
+ * and the running one, which grows. Everything is done in its order in time, and nothing in the future.
  */
 export async function fillFees(parts: DemoParts, household: OfHousehold): Promise<void> {
   const { streams, now } = parts;
@@ -38,7 +38,7 @@ export async function fillFees(parts: DemoParts, household: OfHousehold): Promis
   }
 }
 
-/** Who pays, in the order of their children. */
+/** The payers, in the order of their children. */
 async function familiesOf(
   { streams }: DemoParts,
   { childminderId, days, accounts }: OfHousehold,

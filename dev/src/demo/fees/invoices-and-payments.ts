@@ -9,7 +9,7 @@ import type { DemoFamily, FeeStep } from './fee-step.ts';
 
 const MINUTE = 60_000;
 
-/** What a family did about the invoice of the first month, and of the second: so many days after it, at a time. */
+/** A family's reaction to the invoice of the first month, and of the second: this many days after it, at a time. */
 type Paying = { days: number; time: string } & (
   | { does: 'pays'; part?: number; way: 'transfer' | 'cash' }
   | { does: 'says' }
@@ -64,7 +64,7 @@ export function invoicesAndPayments(
   ]);
 }
 
-/** On the morning after the month, or as soon as it is over. */
+/** The invoice on the morning after the month, or as soon as it is over. */
 function issued(
   streams: Streams,
   childminderId: Id,
@@ -107,7 +107,7 @@ function paid(childminderId: Id, family: DemoFamily, month: string, what: Paying
         const toward = invoiceIn(fees, family, month);
         const open = toward ? openOn(fees, family, toward) : 0;
         const paymentId = newId('payment');
-        // A part that was paid is not a part of what is open now.
+        // A payment that was already made is not repeated: its part would be computed from the rest.
         if (!toward || open <= 0 || fees.payments.has(paymentId)) return undefined;
         const cents = what.part ? Math.round((open * what.part) / 100) * 100 : open;
         const said = [...fees.said].find(([, each]) => each.contactId === contactId && !each.answered);

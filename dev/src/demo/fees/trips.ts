@@ -2,10 +2,10 @@ import { dublinInstant } from '@nead/contracts/dublin.ts';
 import { daysAtHome, monthsOf, workdaysFrom } from '../months.ts';
 import type { FeeStep, OfHousehold } from './fee-step.ts';
 
-/** Who is big enough for the farm. */
+/** The age in months from which a child is big enough for the farm. */
 const BIG = 36;
 
-/** An extra of a day: in the month that was last invoiced, and in the running one once a day of it is over. */
+/** An extra of a day: in the last invoiced month, and in the running one once such a day is over. */
 export function trips({ childminderId, days }: OfHousehold, now: Date): FeeStep[] {
   const [, second, running] = monthsOf(now);
   const before = workdaysFrom(`${second}-15`, now)
