@@ -6,7 +6,7 @@ import { RunReporter } from './tools/src/suite/test-reporter.ts';
 
 const endsIn = (...needs: string[]) => needs.map((need) => `**/*.${need}.test.ts`);
 
-/** By what the tests need, which their files' names say. `npm run test:<name>` runs one of them. */
+/** The projects, by the needs of their tests, which the names of files tell. `npm run test:<name>` runs one of them. */
 const projects: (TestProjectInlineConfiguration & { test: { name: string } })[] = [
   {
     extends: true,

@@ -39,7 +39,7 @@ let collectYoung: () => void;
 
 beforeAll(async () => {
   setFlagsFromString('--expose-gc');
-  const collect = runInNewContext('gc') as (options: { type: 'minor' }) => void; // what that flag adds
+  const collect = runInNewContext('gc') as (options: { type: 'minor' }) => void; // the flag adds it
   collectYoung = () => collect({ type: 'minor' });
   const streams = openStreams(log);
   const at = new Date(Date.now() - 366 * 24 * 3600_000);

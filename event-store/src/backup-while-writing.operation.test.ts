@@ -172,7 +172,7 @@ test('a backup that is made while people write holds all that was there when it 
       tried: `${BACKUPS} backups under ${WRITERS} writers, ${erased.length} erasures between, ${restored} events restored`,
     });
   } finally {
-    await writers?.stop().catch(() => undefined); // what failed was told before
+    await writers?.stop().catch(() => undefined); // its failure was reported before
     await live.close();
   }
 });

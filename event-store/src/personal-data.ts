@@ -69,7 +69,7 @@ export function seal(
 }
 
 export function sealedBoxes(stored: JsonObject): readonly SealedBox[] {
-  return (stored[SEALED] ?? []) as unknown as readonly SealedBox[]; // what seal() wrote; the boxes prove themselves
+  return (stored[SEALED] ?? []) as unknown as readonly SealedBox[]; // seal() wrote them; the boxes prove themselves
 }
 
 /** The data with its personal fields, `null` if the key was destroyed. With keys 'none' all of them are `null`. */
@@ -96,7 +96,7 @@ export function dataKeyOf(box: SealedBox, place: BoxPlace, personKey: Uint8Array
 export function openWithDataKey(box: SealedBox, place: BoxPlace, dataKey: Uint8Array): JsonObject {
   const text = unlock(dataKey, box.box, binding('box', place, box));
   if (!text) throw new CannotUnseal(place, 'A box');
-  return JSON.parse(text.toString('utf8')) as JsonObject; // what seal() wrote, as the tag proves
+  return JSON.parse(text.toString('utf8')) as JsonObject; // seal() wrote it, as the tag proves
 }
 
 interface Group extends KeyName {

@@ -16,7 +16,7 @@ let anchored: Walked;
 let tips: Map<string, Tip>;
 let nth = 0;
 
-const [one, two, three] = ['1', '2', '3'].map((n) => n.repeat(24)) as [string, string, string]; // of three
+const [one, two, three] = ['1', '2', '3'].map((n) => n.repeat(24)) as [string, string, string]; // three of them
 
 async function attended(children: readonly string[]): Promise<void> {
   for (const child of children) {

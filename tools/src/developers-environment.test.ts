@@ -18,7 +18,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const files = async () => developersEnvironment(await localSecrets(folder));
 const valuesOf = async (name: string) =>
-  parseEnv((await files()).get(`${name}.env`) ?? '') as Record<string, string>; // of one file, no value is missing
+  parseEnv((await files()).get(`${name}.env`) ?? '') as Record<string, string>; // each value of one file is there
 
 describe('a developers’ fleet', () => {
   test('finds the same secrets at every start, and another fleet has others', async () => {

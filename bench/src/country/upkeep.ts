@@ -54,7 +54,7 @@ export async function rebuildAll({ env }: Country): Promise<Rebuilt> {
   });
   gone.catch(() => undefined); // it ends by itself too
   const [rebuilt] = await Promise.race([once(child, 'message'), gone]);
-  return rebuilt as Rebuilt; // what the process sends
+  return rebuilt as Rebuilt; // the process sends it
 }
 
 async function sizes({ pool }: Country): Promise<{ log: number; all: number }> {

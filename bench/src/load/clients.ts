@@ -20,7 +20,7 @@ export async function startClients(): Promise<Clients> {
   return {
     async run<O extends Order>(order: O) {
       child.send(order);
-      const [answer] = (await Promise.race([once(child, 'message'), gone])) as [LoadAnswer<O>]; // what load-process.ts sends
+      const [answer] = (await Promise.race([once(child, 'message'), gone])) as [LoadAnswer<O>]; // load-process.ts sends it
       if ('error' in answer) throw new Error(answer.error);
       return answer.result;
     },

@@ -89,7 +89,7 @@ export function demoCaller(base: string, email: string, password: string = DEMO_
     async call<E extends Endpoint>(endpoint: E, sent: CallInput = {}) {
       const { body } = sent;
       const data = await asked(endpoint, sent, body === undefined ? undefined : () => JSON.stringify(body));
-      return endpoint.answer.parse(data) as z.infer<E['answer']>; // what its schema makes of it
+      return endpoint.answer.parse(data) as z.infer<E['answer']>; // its schema parsed it
     },
     async sendPhoto<E extends Endpoint>(endpoint: E, photo: Buffer, key: string) {
       const data = await asked(endpoint, { key }, () => {
@@ -101,7 +101,7 @@ export function demoCaller(base: string, email: string, password: string = DEMO_
         );
         return form;
       });
-      return endpoint.answer.parse(data) as z.infer<E['answer']>; // what its schema makes of it
+      return endpoint.answer.parse(data) as z.infer<E['answer']>; // its schema parsed it
     },
   };
 }

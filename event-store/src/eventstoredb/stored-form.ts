@@ -44,11 +44,11 @@ export function recorded({
 }: ServerEvent): RecordedEvent {
   if (position === undefined)
     throw new Error('EventStoreDB 23.10 or later is needed: it tells the positions');
-  const { [ID]: own = id, ...given } = (metadata ?? {}) as JsonObject; // what an append wrote; the driver leaves out one that is empty
+  const { [ID]: own = id, ...given } = (metadata ?? {}) as JsonObject; // an append wrote it; the driver leaves out an empty one
   return {
     id: String(own),
     type,
-    data: data as JsonObject, // what an append wrote
+    data: data as JsonObject, // an append wrote it
     metadata: given,
     stream: streamId,
     revision: Number(revision),

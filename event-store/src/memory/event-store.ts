@@ -138,8 +138,8 @@ function recorded({ id, type, data, metadata, stream, revision, position }: LogE
   return {
     id,
     type,
-    data: JSON.parse(data) as JsonObject, // what an append wrote
-    metadata: JSON.parse(metadata) as JsonObject, // what an append wrote
+    data: JSON.parse(data) as JsonObject, // an append wrote it
+    metadata: JSON.parse(metadata) as JsonObject, // an append wrote it
     stream,
     revision,
     position,

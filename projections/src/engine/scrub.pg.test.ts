@@ -22,7 +22,7 @@ test('a scrub that took too long goes on where it was, and does not build read m
   const logger = createLog('test', 'silent');
   const said = vi.spyOn(logger, 'info');
   const rewritten: string[] = [];
-  const query = pool.query.bind(pool) as (...call: unknown[]) => Promise<unknown>; // of its many forms this one is used
+  const query = pool.query.bind(pool) as (...call: unknown[]) => Promise<unknown>; // only this one of its forms is used
   vi.spyOn(pool, 'query').mockImplementation(async (...call: unknown[]) => {
     const text = JSON.stringify(call[0]);
     const table = /vacuum \(full\) ([\w.]+)/.exec(text)?.[1];

@@ -43,7 +43,7 @@ test('a rebuild that was asked for waits for a store that is away, and is done o
 test('a worker that heard of a rebuild just before another had carried it out does not do it again', async () => {
   const { pool, openOne, wanted, follow } = await openWish();
   const late = openOne();
-  const query = late.query.bind(late) as (...call: unknown[]) => Promise<unknown>; // of its many forms this one is used
+  const query = late.query.bind(late) as (...call: unknown[]) => Promise<unknown>; // only this one of its forms is used
   const asked = vi.spyOn(late, 'query').mockImplementationOnce(async (...call: unknown[]) => {
     const answer = await query(...call);
     follow(pool);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
-/** The files mutated together, and the tests that must notice it. */
+/** The files mutated together, and the tests that must notice the changes. */
 export interface MutatedRoom {
   name: string;
   files: string[];
@@ -63,7 +63,7 @@ const others: readonly MutatedRoom[] = [
 ];
 
 const aDecider = /^export const \w+: Decider</m;
-/** What a file takes from its own floor to run; types are gone by then. */
+/** The files of its own floor that a file needs to run; imports of types do not count. */
 const ownImports = /^import (?!type )[^;]*? from '(\.[^']+)';/gm;
 
 /** Every decider, with the files of its floor that it needs to run. */

@@ -83,7 +83,7 @@ export const tuslaNotice = table({
     record_id: 'text',
     /** Null once they were erased. */
     answers: 'jsonb null',
-    /** By the answers, Tusla has to be told. */
+    /** The answers mean that Tusla has to be told. */
     needed: 'boolean',
     answered_at: 'text',
     sent_on: 'text null',

@@ -80,7 +80,7 @@ describe('a moment, on two clocks', () => {
         changedSince: false,
       },
     ]);
-    // By the knowledge of the evening, the child was still asleep at 14:30.
+    // As known in the evening, the child was still asleep at 14:30.
     expect(recordsAt(nap, { at, known: evening })).toMatchObject([{ ongoing: true, version: 2 }]);
   });
 

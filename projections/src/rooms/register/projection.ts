@@ -45,8 +45,8 @@ export const registerProjection: Projection = {
   ] as const),
   decidesAudiences: DECIDE_SIGHT,
   handle(event): readonly Effect[] {
-    if (childEvents.has(event.type)) return childEffects(event as AtChild); // by its type
-    if (contactEvents.has(event.type)) return contactEffects(event as AtContact); // by its type
+    if (childEvents.has(event.type)) return childEffects(event as AtChild); // its type says so
+    if (contactEvents.has(event.type)) return contactEffects(event as AtContact); // its type says so
     return [];
   },
 };
