@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 
-/** A file of the build: the name of what it begins with, and the files that it imports, for whose code it waits. */
+/** A file of the build: the name of the module that it begins with, and the files that it imports and waits for. */
 interface Chunk {
   file: string;
   name?: string;
@@ -14,7 +14,7 @@ export type Manifest = Readonly<Record<string, Chunk>>;
 export const manifestIn = (dist: string): Manifest =>
   JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
 
-/** These files and those that they wait for. */
+/** The files and, with them, those that they wait for. */
 export function neededBy(manifest: Manifest, keys: readonly string[] = []): Set<Chunk> {
   const needed = new Set<Chunk>();
   const add = (key: string) => {
@@ -27,14 +27,16 @@ export function neededBy(manifest: Manifest, keys: readonly string[] = []): Set<
   return needed;
 }
 
-/** The file that begins with this, as `vite.config.ts` names it. */
+/** The key of the file with this name, as `vite.config.ts` names it. */
 export function chunkNamed(manifest: Manifest, name: string): string {
   const key = Object.keys(manifest).find((one) => manifest[one]?.name === name);
   if (!key) throw new Error(`The build has no file ${name}`);
   return key;
 }
 
-/** The code that a page loads before it can be used, in at most so many kilobytes and files; the rest is fetched on demand. */
+/**
+ * The code that a page loads before it can be used, in at most this many kilobytes and files. The rest is fetched on demand.
+ */
 const pages = [
   { page: 'login', limit: 115, mostFiles: 5, begins: ['start', 'login'] },
   { page: 'childminder dashboard', limit: 150, mostFiles: 8, begins: ['start', 'inside', 'childminder'] },

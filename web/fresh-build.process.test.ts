@@ -5,7 +5,7 @@ import { buildClient } from './fresh-build.ts';
 
 let root: string;
 beforeEach(() => {
-  // Here, where its configuration finds the packages.
+  // The folder lies here, where its configuration finds the packages.
   root = mkdtempSync(join(import.meta.dirname, 'dist-test-'));
   writeFileSync(join(root, 'page.js'), "document.title = 'new';");
   writeFileSync(join(root, 'index.html'), '<script type="module" src="./page.js"></script>');

@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 const web = dirname(fileURLToPath(import.meta.url));
 
-/** All that lies here but what was built, and what it takes from the other floors. */
+/** The sources of the client: everything here that was not built, and what it takes from the other floors. */
 const sources = (root: string) =>
   readdirSync(root)
     .filter((name) => !/^(dist.*|node_modules|\..*)$/.test(name))
@@ -35,7 +35,10 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** One of several processes that start at once builds and the others wait for it, unless it has died. */
+/**
+ * Takes the lock on the build. Of several processes that start at once, one builds and the others wait for it, unless it has
+ * died.
+ */
 function takeLock(lock: string): boolean {
   try {
     writeFileSync(lock, String(process.pid), { flag: 'wx' });
@@ -47,7 +50,7 @@ function takeLock(lock: string): boolean {
   }
 }
 
-/** Builds, once another process that is building now is done, and only if it is needed still. */
+/** Builds after any other process that builds now, and only if it is still needed. */
 async function inTurn(root: string, isNeeded: () => boolean): Promise<void> {
   const lock = join(root, '.building');
   while (isNeeded()) {
@@ -64,7 +67,7 @@ async function inTurn(root: string, isNeeded: () => boolean): Promise<void> {
   }
 }
 
-/** The folder of the built client. It is built first if its sources are newer. */
+/** The folder of the built client. The client is built first if its sources are newer. */
 export async function freshBuild(say: (line: string) => void): Promise<string> {
   if (!isFresh(web)) say('Building the web client (once, until its sources change) …');
   await inTurn(web, () => !isFresh(web));
@@ -77,9 +80,9 @@ export const buildClient = (root = web): Promise<void> => inTurn(root, () => tru
 const vite = fileURLToPath(new URL('bin/vite.js', import.meta.resolve('vite/package.json')));
 
 /**
- * Built beside the old one and put in its place once it is whole: a server goes on with the old one meanwhile, and after
- * a build that failed. In a process of its own, since the build depends on NODE_ENV: tests and developers get the same
- * client as users.
+ * Builds the client beside the old one and puts it in its place once it is whole: until then, and after a build that failed, a
+ * server goes on with the old one. The build runs in a process of its own, since it depends on NODE_ENV: tests and developers
+ * get the same client as users.
  */
 async function buildBeside(root: string): Promise<void> {
   const dist = join(root, 'dist');

@@ -3,17 +3,17 @@ import { build, type Plugin, runnerImport } from 'vite';
 
 const PAGE = 'front.html';
 const MODULE = 'src/app/front-html.tsx';
-/** The server writes its address there: search engines and previews of links need whole addresses. */
+/** The placeholder into which the server writes its address: search engines and previews of links need whole addresses. */
 const ADDRESS = '{address}';
 
-/** The exports of that module. */
+/** The exports of `front-html.tsx`. */
 interface Rendered {
   frontHtml(): string;
   frontHead: { title: string; description: string };
 }
 
 const NO_STYLE = '\0no-style';
-/** Text has no looks: the page names its style sheets itself. */
+/** Leaves style sheets out of the text: the page names its own. */
 const withoutStyles: Plugin = {
   name: 'without-styles',
   enforce: 'pre',
@@ -31,12 +31,12 @@ async function rendered(root: string): Promise<Rendered> {
   return module;
 }
 
-/** Writes what the page says into its HTML, so that it can be read without any script. */
+/** Writes the page's content into its HTML, so that it can be read without any script. */
 function written(root: string): Plugin {
   return {
     name: 'written-front-page',
     transformIndexHtml: {
-      // Before the build looks for files that the page shows.
+      // This runs before the build looks for the files that the page shows.
       order: 'pre',
       async handler(html) {
         const { frontHtml, frontHead } = await rendered(root);
@@ -49,7 +49,7 @@ function written(root: string): Plugin {
   };
 }
 
-/** After the build has named its files. */
+/** Writes addresses once the build has named its files. */
 function addressed(): Plugin {
   return {
     name: 'addressed-front-page',

@@ -5,9 +5,9 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** Pictures and typefaces are compressed by themselves. */
+/** Files of text. Pictures and typefaces are compressed already. */
 const TEXT = ['.css', '.html', '.js', '.json', '.svg', '.txt', '.webmanifest', '.xml'];
-/** A smaller file fits into the first packets of a connection uncompressed. */
+/** The size below which a file fits into the first packets of a connection uncompressed. */
 const LEAST_BYTES = 1024;
 
 const smallestBrotli = (content: Buffer) =>
@@ -20,7 +20,7 @@ const smallestBrotli = (content: Buffer) =>
   });
 const smallestGzip = (content: Buffer) => promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION });
 
-/** Puts beside each text in this folder what is sent in its place: brotli, and gzip for browsers that know no other. */
+/** Puts compressed versions beside each text in this folder: brotli, and gzip for browsers that know no other. */
 export async function precompress(folder: string): Promise<void> {
   const texts = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && TEXT.includes(extname(entry.name)))
@@ -35,7 +35,7 @@ export async function precompress(folder: string): Promise<void> {
   );
 }
 
-/** As the last step of a build, so that no request waits for it (docs/decisions/106). */
+/** Compresses the files as the last step of a build, so that no request waits for it (docs/decisions/106). */
 export function precompressed(): Plugin {
   let folder = 'dist';
   return {

@@ -5,7 +5,10 @@ import type { Plugin, Rolldown } from 'vite';
 
 const SOURCE = 'service-worker/service-worker.ts';
 const FILE = 'sw.js';
-/** Not needed to open the app offline: the gallery, fonts for alphabets that names here rarely use, source maps, what draws PDFs. */
+/**
+ * Files that are not needed to open the app offline: the gallery, fonts for alphabets that names here rarely use, source maps,
+ * and the code that draws PDFs.
+ */
 const SPARED = /gallery-page|cyrillic|greek|vietnamese|pdf\.worker|\.map$|^\.vite\//;
 const DRAWS_PDFS = '/pdfjs-dist/';
 

@@ -9,7 +9,7 @@ import { noAppNotice } from './src/app/no-app-notice.ts';
 
 const server = process.env.NEAD_SERVER ?? 'http://localhost:3000';
 
-/** The page requests the font before its style sheet names it, so that text is painted in its final font at once. */
+/** Makes the page request the font before its style sheet names it, so that text is painted in its final font at once. */
 function preloadTypeface(): Plugin {
   return {
     name: 'preload-typeface',
@@ -25,7 +25,10 @@ function preloadTypeface(): Plugin {
   };
 }
 
-/** The texts stand in the catalogue, which the page cannot read before the app has come. */
+/**
+ * Writes the notice for an app that does not load. Its texts are in the catalogue, which the page cannot read before the app
+ * has come.
+ */
 function sayIfNothingComes(): Plugin {
   return {
     name: 'say-if-nothing-comes',
@@ -37,8 +40,8 @@ function sayIfNothingComes(): Plugin {
 const sources = (...files: string[]) => new RegExp(`/(${files.join('|')})\\.(tsx?|m?js)$`);
 
 /**
- * The files of code by what each begins with. What that imports is in the same file, unless an earlier one has it; every
- * other page is split off by itself (docs/decisions/172).
+ * The files of code, by the module with which each begins. The imports of a module are in its file, unless an earlier file has
+ * them. Every other page is split off by itself (docs/decisions/172).
  */
 const groups: { name: string; test: RegExp }[] = [
   {
@@ -53,7 +56,7 @@ const groups: { name: string; test: RegExp }[] = [
       'ui/page/(focus-of-gone|landscape|page-title|theme-button)',
     ),
   },
-  // Whatever asks the server, with the schemas of zod.
+  // The code that asks the server, with the schemas of zod.
   {
     name: 'call',
     test: sources(
@@ -63,7 +66,7 @@ const groups: { name: string; test: RegExp }[] = [
     ),
   },
   { name: 'query', test: /node_modules\/@tanstack\// },
-  // What a stranger's check of hashes and the pages inside have in common.
+  // The code that a stranger's check of hashes shares with the pages inside.
   { name: 'hashes', test: sources('contracts/src/history/chain-requests') },
   {
     name: 'inside',
@@ -83,7 +86,7 @@ const groups: { name: string; test: RegExp }[] = [
   { name: 'parent', test: sources('parent-dashboard-page') },
   { name: 'login', test: sources('login-page') },
   { name: 'signup', test: sources('signup-page') },
-  // What pages of strangers have in common with what a dashboard fetches later.
+  // The code that pages for strangers share with what a dashboard fetches later.
   {
     name: 'common',
     test: sources(
@@ -95,7 +98,8 @@ const groups: { name: string; test: RegExp }[] = [
       '(documents/fields|inspection/texts)',
     ),
   },
-  // The line to the server, the queue of what waits, and what a tap records: before all else that is not shown yet.
+  // The live connection, the queue of what waits, and the code that records a tap: fetched before everything else that is not
+  // shown yet.
   {
     name: 'soon',
     test: sources(
@@ -136,20 +140,20 @@ export default defineConfig({
     proxy: {
       '/api': server,
       '/health': server,
-      // `/dev/ui` is a page of the client.
+      // `/dev/ui` is a page of the client, so it is not passed to the server.
       '^/dev/(?!ui)': server,
       '/socket.io': { target: server, ws: true },
     },
   },
   build: {
-    // Beside what is served, and put in its place once it is whole (fresh-build.ts says where).
+    // The build goes beside what is served, and takes its place once it is whole (fresh-build.ts).
     outDir: 'dist-new',
     manifest: true,
     // Data URLs would need an exception in the content security policy.
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // An import comes by itself, and its name is long enough to stand there once.
+      // A file does not list itself: its import comes by itself, and its name is long enough to be there once.
       resolveDependencies: (file, needed) => needed.filter((name) => name !== file),
     },
     rolldownOptions: {

@@ -4,25 +4,25 @@
  */
 const worker = globalThis as unknown as ServiceWorkerGlobalScope; // what a service worker's global scope is
 
-/** Replaced by the build: the files of this version, and a name that changes with any of them. */
+/** The files of this version, and a name that changes with any of them. The build replaces both. */
 declare const SHELL: { version: string; files: readonly string[] };
 
 const PREFIX = 'shell ';
 const CACHE = PREFIX + SHELL.version;
-/** A page of the previous version may be open and need its files. */
+/** The number of versions that are kept: a page of the previous one may be open and need its files. */
 const KEPT_VERSIONS = 2;
 const AT_ONCE = 6;
 const known = new Set(SHELL.files);
-/** Pages of the app; other addresses are the server's. */
+/** The pages of the app. Other addresses are the server's. */
 const PAGES = /^\/(login$|childminder\/|parent\/)/;
-/** The front page is always the server's newest. Where that does not come, the app is shown, which leads home. */
+/** The front page always comes from the server. Without an answer, the app is shown, which leads home. */
 const FRONT = '/';
-/** A connection that lets nothing through must not keep anybody out. */
+/** The longest wait for the server, so that a connection that lets nothing through keeps nobody out. */
 const PATIENCE_MS = 2_000;
 
 const shells = async () => (await caches.keys()).filter((name) => name.startsWith(PREFIX));
 
-/** A file with a hash in its name is copied from the previous version. */
+/** Fetches a file into the cache. A file with a hash in its name is copied from the previous version. */
 async function fetchInto(cache: Cache, path: string): Promise<void> {
   const lasting = path.startsWith('/assets/');
   const kept = lasting ? await caches.match(path) : undefined;
@@ -31,9 +31,10 @@ async function fetchInto(cache: Cache, path: string): Promise<void> {
   await cache.put(path, response);
 }
 
-/** All files or none: a half-stored version would fail offline. */
+/** Installs all files or none: half a version would fail offline. */
 async function install(): Promise<void> {
-  // The cache of a release that was taken back and is put in place again goes first: the versions are kept in the order in which they came.
+  // The cache of a release that was taken back and comes again is deleted first: the versions are kept in the order in which
+  // they came.
   await caches.delete(CACHE);
   const cache = await caches.open(CACHE);
   const files = [...SHELL.files];
@@ -77,7 +78,7 @@ worker.addEventListener('fetch', (event) => {
   }
 });
 
-/** Messages that the server encrypted for this device. Other messages are shown with a general text. */
+/** A message that the server encrypted for this device. Other messages are shown with a general text. */
 interface PushMessage {
   title: string;
   body: string;
@@ -98,10 +99,13 @@ worker.addEventListener('push', (event) => {
   );
 });
 
-/** A page that hears it answers at once; browsers let a window be opened only for a moment after the tap. */
+/**
+ * The time that a page has to answer. One that hears answers at once, and browsers let a window be opened only for a moment
+ * after the tap.
+ */
 const ANSWER_MS = 500;
 
-/** Not every window of ours hears it: it may show a file, or be a page for visitors. */
+/** Resolves if this window hears. Not every window of the site does: it may show a file, or be a page for visitors. */
 const hears = (open: WindowClient): Promise<WindowClient> =>
   new Promise((resolve, reject) => {
     const { port1, port2 } = new MessageChannel();
@@ -110,7 +114,7 @@ const hears = (open: WindowClient): Promise<WindowClient> =>
     open.postMessage('who hears', [port2]);
   });
 
-/** An open page may have a form in it, so it is not navigated; it offers the link. */
+/** Leads to the link. An open page may have a form in it, so it is not navigated: it offers the link. */
 async function lead({ url, title }: { url: string; title: string }): Promise<void> {
   const windows = await worker.clients.matchAll({ type: 'window' });
   const open = await Promise.any(windows.map(hears)).catch(() => undefined);

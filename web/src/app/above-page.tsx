@@ -16,7 +16,7 @@ import { Note } from '../ui/note.tsx';
 
 const KEY = 'announcement-read';
 
-/** What stands above every page, where there is something. */
+/** The notes above every page: a payment that is due, an administrator who looks, an announcement. */
 export function AbovePage({ subscription, isDue }: { subscription: Subscription; isDue: boolean }) {
   const { announcement, look } = subscription;
   return (
@@ -28,7 +28,7 @@ export function AbovePage({ subscription, isDue }: { subscription: Subscription;
   );
 }
 
-/** It cannot be closed: it goes when the administrator does. */
+/** This note cannot be closed. It goes when the administrator's look ends. */
 function OpenLook({ endsAt }: { endsAt: string }) {
   const heard = useQuery({ ...ownSubscriptionQuery, refetchInterval: askAgainIn([endsAt]) });
   useNow();
@@ -43,7 +43,7 @@ function OpenLook({ endsAt }: { endsAt: string }) {
   );
 }
 
-/** What the administrators want everybody to read. Closed, it stays away on this device until there is another. */
+/** The administrators' announcement. Somebody who closes it sees it on this device only when its text changes. */
 function FromTheDesk({ text }: { text: string }) {
   const [read, setRead] = useState(() => storageOfLogin().getItem(KEY));
   if (read === text) return null;

@@ -8,7 +8,7 @@ import { Button } from '../ui/button.tsx';
 import { Note } from '../ui/note.tsx';
 import { pages } from './pages.ts';
 
-/** Tells of a page that stopped working; of the error only where in the program it was. */
+/** Reports a page that stopped working: only where in the program the error arose, not what it says. */
 export function FailureReporter({ error }: { error: unknown }) {
   const { pathname } = useLocation();
   const [told, setTold] = useState<'not-yet' | 'sending' | 'reported' | 'failed'>('not-yet');

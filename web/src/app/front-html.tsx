@@ -16,7 +16,7 @@ export const frontHtml = (): string =>
   ).replace(/<link rel="preload"[^>]*>/g, '');
 
 /**
- * What a search engine and the preview of a link say of it.
+ * The title and description that a search engine and the preview of a link show.
  * @public
  */
 export const frontHead = {

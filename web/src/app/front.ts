@@ -3,14 +3,14 @@ import { auth } from '../engine/api/auth.ts';
 import { homeOf } from '../engine/routing/homes.ts';
 import { choiceCookie, readChoice } from '../rooms/legal/cookie-choice.ts';
 
-/** All that the front page runs: it leads people home who are logged in, and asks about cookies. */
+/** Everything that the front page runs: it leads home whoever is logged in, and asks about cookies. */
 
 function leadHome(): void {
   const session = auth.get();
   if (session) window.location.replace(homeOf(session.user.role));
 }
 leadHome();
-// A session that is not remembered belongs to one tab, which answers a moment later.
+// A session that is not remembered belongs to one tab. That tab answers a moment later.
 auth.subscribe(leadHome);
 
 function askAboutCookies(): void {

@@ -9,7 +9,7 @@ import { forgetPlace, rememberedPlace, rememberPlace } from '../engine/routing/r
 import { showToast } from '../ui/layer/toasts.ts';
 import { pages } from './pages.ts';
 
-/** Where this visitor is redirected, after remembering the page that they asked for. */
+/** Answers the path to which this visitor is redirected, and remembers the page that they asked for. */
 function destination(path: string, search: string, role: Role | undefined): string | undefined {
   const elsewhere = redirectFor(pages, path, role);
   if (!elsewhere) return undefined;
@@ -33,7 +33,7 @@ export function sendHome(role: Role | undefined): void {
   window.history.replaceState(null, '', elsewhere);
 }
 
-/** No word about a page that needs a login if the address was only the start page or the beginning of an area. */
+/** The visitor is told that a page needs a login, unless they only asked for the start page or the beginning of an area. */
 const isNowhere = (path: string): boolean =>
   path.split('/').filter(Boolean).length > 1 && !pages.some((page) => matchPath(page.path, path));
 
@@ -45,7 +45,7 @@ const sayNowhere = () =>
     detail: shellTexts.noSuchPageDetail,
   });
 
-/** Around every page. Redirects as soon as a session begins or ends, in this tab or another. */
+/** Surrounds every page. Redirects as soon as a session begins or ends, in this tab or another. */
 export function Guard({ children }: { children: ReactNode }) {
   const role = useAuth()?.user.role;
   const { pathname, search } = useLocation();

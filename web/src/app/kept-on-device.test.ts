@@ -13,7 +13,7 @@ interface Options {
   meta?: { keptOnDevice?: boolean };
 }
 
-/** The queries of a file that say that they are kept, with the name under which a device stores their answers. */
+/** The queries of a file that are kept on the device, each with the name under which its answers are stored. */
 async function keptIn(file: string): Promise<[query: string, storedAs: unknown][]> {
   const exported: Record<string, unknown> = await import(join(src, file));
   return Object.entries(exported)

@@ -11,10 +11,10 @@ const place = document.getElementById('app');
 if (!place) throw new Error('index.html has no #app');
 
 tellOpener(window);
-// Before anything is fetched for a page that this visitor will not see.
+// The visitor is redirected before anything is fetched for a page that they will not see.
 sendHome(auth.get()?.user.role);
 const root = createRoot(place);
-// Until then the page holds the notice of no-app-notice.ts, which is seen after some seconds.
+// Until the page is there, the notice of no-app-notice.ts is in its place. It becomes visible after some seconds.
 void fetchAhead(window.location.pathname).then(() =>
   root.render(
     <StrictMode>

@@ -1,8 +1,8 @@
 import type { loadingTexts } from '@nead/contracts/app/shell-texts.ts';
 
 /**
- * Stands in the page from the beginning, written by the build: where the app does not come, it is seen after some
- * seconds, without a script. The app takes its place.
+ * A notice that the build writes into the page. It becomes visible after some seconds without a script, if the app has not
+ * loaded. The app takes its place.
  */
 export const noAppNotice = (texts: typeof loadingTexts): string =>
   `<div class="notthere"><p class="h1">${texts.notThere}</p><p>${texts.notThereDetail}</p>

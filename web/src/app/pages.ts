@@ -11,7 +11,10 @@ export interface Page extends GuardedPage {
 const pagesFor = (access: Page['access'], code: Record<string, Page['load']>, feature?: Feature): Page[] =>
   Object.entries(code).map(([path, load]) => ({ path, access, load, ...(feature && { feature }) }));
 
-/** Every page: its path, who may see it, and its code, which is fetched when the page is opened. Every visitor has this list. */
+/**
+ * Every page: its path, the visitors who may see it, and its code, which is fetched when the page is opened. Every visitor's
+ * browser has this list.
+ */
 export const pages: readonly Page[] = [
   ...pagesFor('visitor', {
     '/login': () => import('../screens/accounts/login-page.tsx').then((its) => its.LoginPage),
@@ -27,10 +30,10 @@ export const pages: readonly Page[] = [
       import('../screens/accounts/create-account-page.tsx').then((its) => its.CreateAccountPage),
     '/reset-password': () =>
       import('../screens/accounts/reset-password-page.tsx').then((its) => its.ResetPasswordPage),
-    // Also for people who logged in with Google and want a password.
+    // People who logged in with Google and want a password use this page too.
     '/forgot-password': () =>
       import('../screens/accounts/forgot-password-page.tsx').then((its) => its.ForgotPasswordPage),
-    // Opened in a tab of its own by somebody who is logged in.
+    // This page opens in a tab of its own, while somebody is logged in.
     '/look': () => import('../dev/look-page.tsx').then((its) => its.LookPage),
     '/legal/privacy-policy': () =>
       import('../screens/legal/privacy-policy-page.tsx').then((its) => its.PrivacyPolicyPage),
@@ -42,7 +45,7 @@ export const pages: readonly Page[] = [
     '/inspection/:passId': () =>
       import('../screens/inspection/inspection-page.tsx').then((its) => its.InspectionPage),
     '/cover/:passId': () => import('../screens/inspection/cover-page.tsx').then((its) => its.CoverPage),
-    // Printed pages have these links. The check is for the person who holds the paper.
+    // Printed pages have these links, for the person who holds the paper.
     '/verify': () => import('../screens/history/verify-page.tsx').then((its) => its.VerifyPage),
     '/verify/:of/:id/:hash': () => import('../screens/history/verify-page.tsx').then((its) => its.VerifyPage),
     // No page links here, and a production server answers 404 to everything under /dev.
@@ -107,7 +110,7 @@ export const pages: readonly Page[] = [
     // After a downgrade, existing documents stay readable; without any, the page leads to the plans.
     '/childminder/documents': () =>
       import('../screens/documents/documents-page.tsx').then((its) => its.DocumentsPage),
-    // The file is for every plan.
+    // Every plan has the file.
     '/childminder/file': () => import('../screens/compliance/file-page.tsx').then((its) => its.FilePage),
     '/childminder/file/records/:kind': () =>
       import('../screens/compliance/service-records-page.tsx').then((its) => its.ServiceRecordsPage),

@@ -35,7 +35,7 @@ function routeOf({ path, feature, code }: (typeof known)[number]) {
 const outside = known.filter((page) => !isInside(page)).map(routeOf);
 const inside = known.filter(isInside).map(routeOf);
 
-/** Fetches all parts of a page in parallel. The page itself shows a failure. */
+/** Fetches all parts of a page in parallel. If that fails, the page itself says so. */
 export async function fetchAhead(path: string): Promise<void> {
   const page = known.find((one) => matchPath(one.path, path));
   if (!page) return;
@@ -43,8 +43,8 @@ export async function fetchAhead(path: string): Promise<void> {
 }
 
 /**
- * Where a visitor is asked about cookies; the front page asks by itself, and the shell those who may see adverts. The cookie
- * policy holds the same question, so nothing is laid over it.
+ * The pages on which a visitor is asked about cookies. The front page asks by itself, and the shell asks accounts that may see
+ * adverts. The cookie policy contains the same question, so nothing is laid over it.
  */
 const ASKED = /^\/(login|signup|legal\/(?!cookie-policy).+)$/;
 const OUTSIDE_FOR_ALL = /^\/legal\/(?!cookie-policy).+$/;
@@ -79,13 +79,13 @@ export const App = () => (
   </BrowserRouter>
 );
 
-/** A page that fails does not take the shell with it: what stands in its place offers a way on. */
+/** A page that fails does not take the shell with it: another text takes its place, with a way on. */
 function PageBoundary({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   return <Boundary key={pathname}>{children}</Boundary>;
 }
 
-/** Around what surrounds the pages: it fails as a whole. */
+/** Shows the failure in place of all that it surrounds. */
 class Boundary extends Component<{ children: ReactNode }, { error: unknown }> {
   override state: { error: unknown } = { error: undefined };
 
@@ -98,17 +98,20 @@ class Boundary extends Component<{ children: ReactNode }, { error: unknown }> {
   }
 }
 
-/** Loaded when it is needed; all else is here already, since what is missing cannot be fetched. */
+/**
+ * The reporter is loaded when it is needed. Everything else on a failed page is loaded already, since it may not be possible to
+ * fetch it.
+ */
 const FailureReporter = lazyPart(async () => (await import('./failure-reporter.tsx')).FailureReporter);
 
 const reload = () => window.location.reload();
 
-/** Its code could not be fetched: there is no connection, or a newer version has taken its place. */
+/** Answers whether a page's code could not be fetched: there is no connection, or a newer version has replaced it. */
 const isMissing = (error: unknown) =>
   error instanceof Error &&
   /^Unable to preload|dynamically imported|importing a module|module script/i.test(error.message);
 
-/** What happened, what is kept, and one way on. */
+/** Says that the page failed and that nothing is lost, and offers one way on. */
 function PageFailed({ error }: { error: unknown }) {
   useDocumentTitle(texts.title);
   return (
@@ -121,7 +124,7 @@ function PageFailed({ error }: { error: unknown }) {
   );
 }
 
-/** Asks the server itself: the service worker has no such file. */
+/** Asks the server itself, through an address that the service worker does not have. */
 async function isReachable(): Promise<boolean> {
   try {
     return (await fetch('/robots.txt', { cache: 'no-store' })).ok;
@@ -134,7 +137,7 @@ function Missing() {
   const [reachable, setReachable] = useState<boolean>();
   useEffect(() => {
     void isReachable().then(setReachable);
-    // Nothing has been written on a page that never came.
+    // A page that never came has no input to lose, so it is reloaded.
     window.addEventListener('online', reload);
     return () => window.removeEventListener('online', reload);
   }, []);

@@ -20,6 +20,6 @@ test('a page that several people log in at hears of new versions and notificatio
     one.addEventListener.mock.calls.map(([what]) => what),
   );
   expect(heard).toEqual(['updatefound', 'message', 'visibilitychange']);
-  // Also of the version that the browser found while the page was opened.
+  // The version that the browser found while the page was opened is followed too.
   expect(registration.installing.addEventListener.mock.calls.map(([what]) => what)).toEqual(['statechange']);
 });

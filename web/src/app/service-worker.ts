@@ -3,7 +3,9 @@ import { versionTexts } from '@nead/contracts/ui/word-texts.ts';
 import * as z from 'zod/mini';
 import { showToast } from '../ui/layer/toasts.ts';
 
-/** The browser lets a new version wait as long as the one before is busy, and somebody who pressed sees nothing happen. */
+/**
+ * The browser lets a new version wait while the old one is busy. After this long, the person who pressed is not left waiting.
+ */
 const PATIENCE_MS = 3_000;
 
 /** Offers the new version without interrupting anybody. */
@@ -42,7 +44,7 @@ function askAgain(registration: ServiceWorkerRegistration): void {
 
 const Notified = z.object({ notified: z.object({ url: z.string(), title: z.string() }) });
 
-/** A notification that is tapped while the app is open only offers its link, so that no half-written form is lost. */
+/** A notification that is tapped while the app is open only offers its link, so that no unsaved input is lost. */
 function offerNotified(): void {
   navigator.serviceWorker.addEventListener('message', ({ data, ports }) => {
     if (data === 'who hears') return ports[0]?.postMessage('this page');
@@ -63,12 +65,12 @@ export async function keepShell(): Promise<void> {
   if (!('serviceWorker' in navigator) || import.meta.env.MODE === 'development') return;
   const registration = await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
   offer(registration);
-  // The page stays when somebody else logs in.
+  // The same page stays when somebody else logs in, so this is done once.
   if (isKept) return;
   isKept = true;
   const follow = () => registration.installing?.addEventListener('statechange', () => offer(registration));
   registration.addEventListener('updatefound', follow);
-  // The browser may have found one while the page was opened.
+  // The browser may have found a new version while the page was opened.
   follow();
   askAgain(registration);
   offerNotified();

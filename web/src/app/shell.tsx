@@ -33,14 +33,14 @@ import { pages } from './pages.ts';
 import { useFocusOnArrival } from './use-focus-on-arrival.ts';
 import { useLive } from './use-live.ts';
 
-/** Rarely needed, so loaded on demand. */
+/** Parts that are rarely needed are loaded on demand. */
 const DemoLine = lazyPart(async () => (await import('../dev/demo-line.tsx')).DemoLine);
 const ProofSheet = lazyPart(
   async () => (await import('../rooms/accounts/security/proof-sheet.tsx')).ProofSheet,
 );
 const AbovePage = lazyPart(async () => (await import('./above-page.tsx')).AbovePage);
 
-/** Everything around a page of a logged-in account. A new session begins with empty state. */
+/** The shell: everything around a page of a logged-in account. A new session begins with empty state. */
 export function Shell() {
   const session = useAuth();
   if (!session) return null;
@@ -96,13 +96,16 @@ function Frame({ session: { user } }: { session: AuthRecord }) {
   );
 }
 
-/** The question who is there, above whatever is open; and what tells that a file waits for it. */
+/**
+ * Asks, above everything that is open, for a proof that the owner is there. Also shows that a downloaded file waits for that
+ * proof.
+ */
 function ProofAsked() {
   const asked = useStore(askedProof);
   useEffect(() => {
     const following = import('../rooms/files/prove-for-files.ts').then(
       ({ proveForFiles }) => proveForFiles(),
-      () => undefined, // the part cannot be fetched any more
+      () => undefined, // the part could not be fetched
     );
     return () => {
       void following.then((stop) => stop?.());
@@ -124,7 +127,10 @@ function AdvertsAsked({ user: { role } }: { user: AuthUser }) {
   return role === 'childminder' && plan && !plan.granted('enableAdFree') && <CookieNotice />;
 }
 
-/** On the home pages of a demo household. Its height is fixed, so that nothing moves when its code arrives. */
+/**
+ * The line about the demo on the home pages of a demo household. Its height is fixed, so that nothing moves when its code
+ * arrives.
+ */
 function AboutDemo({ user: { email, role } }: { user: AuthUser }) {
   const { pathname } = useLocation();
   if (pathname !== homeOf(role) || !isOfDemo(email)) return null;
@@ -137,7 +143,7 @@ function AboutDemo({ user: { email, role } }: { user: AuthUser }) {
   );
 }
 
-/** Loaded after the first paint, with the logout call and the menu. */
+/** The menu is loaded after the first paint, together with the logout call. */
 const AccountMenu = lazyPart(async () => (await import('./account-menu.tsx')).AccountMenu);
 
 /** `plan`: the plan's badge, or the link to upgrade. */
@@ -163,7 +169,7 @@ function TopBar({ user, plan }: { user: AuthUser; plan?: ReactNode }) {
   );
 }
 
-/** Links to what waits on this device, as long as something does. */
+/** Shows the connection, and links to what waits on this device while anything waits. */
 function Connection({ role }: { role: AuthUser['role'] }) {
   const state = useConnection();
   const entries = useWaiting().filter(({ answered }) => !answered);
@@ -172,21 +178,21 @@ function Connection({ role }: { role: AuthUser['role'] }) {
   return <ConnectionPill state={state} waiting={entries.length} refused={refused} to={to} />;
 }
 
-/** A page whose code does not come says so when it is opened. */
+/** A page whose code cannot be fetched says so itself when it is opened. */
 const fetchPage = (path: string) =>
   pages
     .find((page) => page.path === path)
     ?.load()
     .catch(() => undefined);
 
-/** What is used where there is no connection. An administrator works online, and only drafts are kept. */
+/** Loads the code that is used without a connection. An administrator works online, and only has drafts kept. */
 async function withoutLine({ _id, role, childminderId }: AuthUser, queries: QueryClient) {
   if (role === 'admin') return [];
   const [{ followWaitingTaps }, { fetchForLater }, { keepShell }] = await Promise.all([
     import('../rooms/care/today/waiting-taps.ts'),
     import('./fetch-for-later.ts'),
     import('./service-worker.ts'),
-    // Fetched now, since they are needed when there is no connection.
+    // These parts are fetched now, since they are needed when there is no connection.
     import('../rooms/accounts/logout-dialog.tsx'),
     fetchPage(`/${role}/waiting`),
   ]);
@@ -196,8 +202,8 @@ async function withoutLine({ _id, role, childminderId }: AuthUser, queries: Quer
 }
 
 /**
- * Opens what the account keeps on the device, until the returned function is called. Its code is fetched after the first paint,
- * or at once where the page waits for what was kept.
+ * Opens what the account keeps on the device, until the returned function is called. The code for it is fetched after the first
+ * paint, or at once where the page waits for a kept answer.
  */
 function open(user: AuthUser, queries: QueryClient): () => void {
   const stops: (() => void)[] = [];
@@ -218,7 +224,10 @@ function open(user: AuthUser, queries: QueryClient): () => void {
   };
 }
 
-/** What is open now. It stays so while a page outside the shell is looked at, since what was begun there may be on its way. */
+/**
+ * The account whose queue is open now. It stays open while a page outside the shell is shown, since its commands may still be
+ * on their way.
+ */
 let opened: { of: string; close: () => void } | undefined;
 
 /** Opens what the logged-in account keeps on the device, until its session ends. */
@@ -256,7 +265,7 @@ interface SessionState {
 
 let current: SessionState | undefined;
 
-/** What a session knows; the same also after a page outside the shell was looked at. A new session begins with nothing. */
+/** The state of a session. It is kept while a page outside the shell is shown. A new session begins with empty state. */
 function stateOfSession(token: string): SessionState {
   if (current?.token === token) return current;
   const queries = createQueryClient();

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isFocusGone } from '../ui/page/focus-of-gone.ts';
 
-/** After a navigation, and after a login, the focus is on the new page's heading, where screen readers begin. */
+/** Moves the focus, after a navigation and after a login, to the new page's heading, where screen readers begin. */
 export function useFocusOnArrival(): void {
   const { pathname } = useLocation();
   const before = useRef<string>(undefined);
@@ -14,7 +14,10 @@ export function useFocusOnArrival(): void {
   }, [pathname]);
 }
 
-/** A page that is still loading has no heading, or one that another takes the place of. Answers with what ends the wait. */
+/**
+ * Focuses the page's heading. While a page loads it has no heading, or one that will be replaced. Returns a function that ends
+ * the wait.
+ */
 function focusHeading(): () => void {
   let on = document.activeElement;
   const focus = (): void => {
@@ -25,7 +28,7 @@ function focusHeading(): () => void {
   };
   const watch = new MutationObserver(() => {
     const now = document.activeElement;
-    // A person who has moved the focus on since keeps it.
+    // A person who has moved the focus in the meantime keeps it.
     if (now === on || now === document.body) focus();
     else stop();
   });

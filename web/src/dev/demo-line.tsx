@@ -4,7 +4,7 @@ import { Play, Square } from 'lucide-react';
 import * as z from 'zod/mini';
 import { Button } from '../ui/button.tsx';
 
-/** Says on its home pages that this is the demo household, and offers to play a day. */
+/** Says, on the home pages of a demo household, that this is a demo, and offers to play a day. */
 export function DemoLine() {
   const queries = useQueryClient();
   const day = useQuery(demoDayQuery).data;
@@ -52,7 +52,7 @@ const DemoDay = z.object({
 });
 type DemoDay = z.infer<typeof DemoDay>;
 
-/** Development only, and no call of the product: it is asked plainly. */
+/** The call exists in development only and is not declared as an endpoint. */
 async function askForDay(method: 'GET' | 'POST', path: string, signal?: AbortSignal): Promise<DemoDay> {
   const response = await fetch(`/dev/day${path}`, { method, ...(signal && { signal }) });
   if (!response.ok) throw new Error('No day is told of');

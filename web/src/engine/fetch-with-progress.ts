@@ -1,4 +1,4 @@
-/** `fetch` for a form that reports upload progress, which the browser's own cannot. */
+/** A `fetch` for a form that reports the progress of the upload, which the browser's own cannot. */
 export const fetchWithProgress =
   (form: FormData, onSent: (share: number) => void) =>
   (address: string, { method = 'GET', headers, signal }: RequestInit): Promise<Response> =>

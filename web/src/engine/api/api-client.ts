@@ -28,9 +28,9 @@ interface AskedHow {
   signal?: AbortSignal;
   /** For slow calls: milliseconds until the answer counts as lost. */
   patience?: number;
-  /** Reads the body in place of the client, for a download that shows progress. */
+  /** Reads the body instead of the client, for a download that shows progress. */
   read?: (response: Response) => Promise<Blob>;
-  /** Sends the request in place of `fetch`, for an upload with a body of its own. */
+  /** Sends the request instead of `fetch`, for an upload with a body of its own. */
   through?: (address: string, request: RequestInit) => Promise<Response>;
 }
 
@@ -42,7 +42,7 @@ export interface Reply<E extends Endpoint> {
 }
 
 export interface ClientOptions {
-  /** Empty in the browser: the page's own server. */
+  /** Empty in the browser, which asks the server that the page came from. */
   origin?: string;
   token(): string | undefined;
   /** The server does not accept this token. */
@@ -51,9 +51,9 @@ export interface ClientOptions {
   device: string;
   /** Milliseconds until an answer counts as lost. */
   patience?: number;
-  /** Asks the owner for a proof, for this reason. After it the call is sent again, with all that was typed. */
+  /** Asks the owner for a proof of who they are, for this reason. After it the call is sent again, with all that was typed. */
   prove?: (why: string) => Promise<boolean>;
-  /** Whether there is a connection: a command that is sent without one was certainly not carried out. */
+  /** Answers whether there is a connection. A command that is sent without one was certainly not carried out. */
   hasLine?: () => boolean;
 }
 
@@ -106,8 +106,8 @@ export function createApiClient(options: ClientOptions): ApiClient {
   }
 
   /**
-   * Sends. A query is repeated once after a pause, if the server asks for one. A command is repeated under its name where
-   * the server cannot say whether it was carried out: it happens once, and the answer is then known.
+   * Sends a call. A query is repeated once after a pause, if the server asks for one. A command is repeated under its name
+   * where the server cannot say whether it was carried out: it happens once, and the answer is then known.
    */
   async function answerTo(
     endpoint: Endpoint,
@@ -129,7 +129,7 @@ export function createApiClient(options: ClientOptions): ApiClient {
 
   const { prove = async () => false } = options;
 
-  /** Sends once more what was refused until its owner has proved who they are, if they do. */
+  /** Sends a call once more that was refused until its owner has proved who they are, if they do. */
   async function provedFor<Answer>(ask: () => Promise<Answer | ApiProblem>): Promise<Answer | ApiProblem> {
     const answer = await ask();
     const isAsked = isProblem(answer) && answer.code === ('PROOF_REQUIRED' satisfies ProblemCode);
@@ -166,17 +166,20 @@ interface LooseAsk extends AskedHow {
   body?: unknown;
 }
 
-/** No answer came, or only a part of one. */
+/** The problem of a call with no answer, or only a part of one. */
 function lost(endpoint: Endpoint, { signal }: AskedHow, error: unknown): ApiProblem {
   if (signal?.aborted) throw error; // the caller has cancelled
   return isSaved(endpoint) ? unheardCommand(0) : unreachable();
 }
 
-/** Undefined where it is no JSON. */
+/** The body of the answer; undefined if it is not JSON. */
 const bodyOf = (response: Response, endpoint: Endpoint, asked: AskedHow): Promise<unknown> =>
   response.json().catch((error) => (error instanceof SyntaxError ? undefined : lost(endpoint, asked, error)));
 
-/** This holds for the first attempt too: that the repeat was not carried out says nothing about it. */
+/**
+ * Answers whether the answer says what became of the command. The first attempt counts too: if the repeat was not carried out,
+ * the first may have been.
+ */
 const tellsTheOutcome = (answer: Response | ApiProblem): boolean =>
   !isProblem(answer) && answer.status < 500 && answer.status !== 401 && answer.status !== 429;
 
@@ -190,10 +193,10 @@ async function isUnclear(response: Response): Promise<boolean> {
   return failure.success && failure.data.code === ('OUTCOME_UNCLEAR' satisfies ProblemCode);
 }
 
-/** A longer pause is not waited for but reported to the user. */
+/** A longer pause is reported to the user instead of being waited for. */
 const LONGEST_PAUSE_MS = 2_000;
 
-/** In milliseconds. */
+/** The pause that the server asks for, in milliseconds. */
 function retryAfter(response: Response): number | undefined {
   const seconds = Number.parseInt(response.headers.get('Retry-After') ?? '', 10);
   return seconds >= 0 ? seconds * 1000 : undefined;
@@ -225,10 +228,10 @@ function replyOf<E extends Endpoint>(endpoint: E, response: Response, body: unkn
   };
 }
 
-/** Whether it saves something that people look for. */
+/** Answers whether the call changes something. A look is sent like a command, but changes nothing. */
 const isSaved = ({ method, isLook }: Endpoint): boolean => method !== 'GET' && !isLook;
 
-/** The parts of a failure that the answer has. */
+/** The fields of a failure that the answer may have. */
 const FailureParts = z.partial(z.pick(FailureEnvelope, { code: true, message: true, errors: true }));
 
 function problemOf(endpoint: Endpoint, response: Response, body: unknown): ApiProblem {
@@ -243,7 +246,7 @@ function problemOf(endpoint: Endpoint, response: Response, body: unknown): ApiPr
   if (code === ('KEY_REUSED' satisfies ProblemCode))
     return new ApiProblem({ status, code, message: frameTexts.savedBefore, ...further });
   if (message) return new ApiProblem({ status, code: code ?? 'INVALID_RESPONSE', message, ...further });
-  // A proxy answers for a server that is away, and does not know what became of a command.
+  // A proxy answers in place of a server that is down, and does not know what became of a command.
   const away = status >= 502 && status <= 504;
   if (away && isSaved(endpoint)) return unheardCommand(status);
   return unheardProblem(code ?? (away ? 'UNAVAILABLE' : 'INVALID_RESPONSE'), status, further);

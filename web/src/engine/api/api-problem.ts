@@ -7,21 +7,24 @@ export class ApiProblem extends Error {
   /** 0 if there was no answer. */
   status: number;
   code: string;
-  /** The server's own message. Undefined where it sent none: the page then says its own, and `message` is a general one. */
+  /**
+   * The server's own message. It is undefined if the server sent none: the page then shows its own text, and `message` is a
+   * general one.
+   */
   said: string | undefined;
   errors: readonly string[];
   /** Further fields of the answer, such as the challenge of a two-step login. */
   details: Readonly<Record<string, unknown>>;
-  /** Milliseconds that the server wants to be left alone for. */
+  /** The time, in milliseconds, for which the server wants to be left alone. */
   retryAfter: number | undefined;
-  /** `unknown`: of a command whose answer was lost. */
+  /** 'unknown' means that the call was a command and its answer was lost. */
   outcome: 'failed' | 'unknown';
 
   constructor(problem: {
     status: number;
     code: string;
     message: string;
-    /** The message is the client's. */
+    /** The message is the client's own, not the server's. */
     unsaid?: true;
     outcome?: 'unknown';
     errors?: readonly string[];
@@ -41,21 +44,21 @@ export class ApiProblem extends Error {
 
 export const isProblem = (value: unknown): value is ApiProblem => value instanceof ApiProblem;
 
-/** For what reports a problem by throwing. */
+/** Throws a problem, for callers that report one by throwing. */
 export function orThrow<Reply>(reply: Reply | ApiProblem): Reply {
   if (isProblem(reply)) throw reply;
   return reply;
 }
 
-/** The server has answered, and says no. */
+/** Answers whether the server answered with a refusal. */
 export const isRefused = (error: unknown, statuses?: readonly number[]): boolean =>
   isProblem(error) &&
   (statuses ? statuses.includes(error.status) : error.status >= 400 && error.status < 500);
 
-/** What is asked for is not there, or its address is none. */
+/** Answers whether the thing asked for does not exist, or its address is invalid. */
 export const isMissing = (error: unknown): boolean => isRefused(error, [400, 404]);
 
-/** Another plan would have it. */
+/** Answers whether another plan has the feature that was asked for. */
 export const needsFeature = (error: unknown): boolean =>
   isProblem(error) && error.code === 'FEATURE_REQUIRED';
 
@@ -71,7 +74,7 @@ export const unheardProblem = (code: string, status: number, further?: Partial<F
 
 export const invalidResponse = (): ApiProblem => unheardProblem('INVALID_RESPONSE', 500);
 
-/** A command of which nobody knows whether it was carried out. */
+/** The problem of a command of which nobody knows whether it was carried out. */
 export const unheardCommand = (status: number): ApiProblem =>
   new ApiProblem({
     status,
@@ -81,16 +84,16 @@ export const unheardCommand = (status: number): ApiProblem =>
     outcome: 'unknown',
   });
 
-/** The command was certainly not carried out, or it was a query. */
+/** The problem of a call without a connection: a command was certainly not carried out. */
 export const unreachable = (): ApiProblem =>
   new ApiProblem({ status: 0, code: 'UNREACHABLE', message: frameTexts.unreachable, unsaid: true });
 
-/** The server's own words about what failed, or else the page's. */
+/** The server's own words about the failure, or else the page's. */
 export function problemSentence(problem: ApiProblem | Error, otherwise: string): string {
   return isProblem(problem) ? (problem.errors[0] ?? problem.said ?? otherwise) : otherwise;
 }
 
-/** The message of a failed call, or the page's own words for whatever else went wrong. */
+/** The message of a failed call, or the page's own words for any other error. */
 export const problemMessage = (error: unknown, otherwise: string): string =>
   isProblem(error) ? error.message : otherwise;
 
@@ -98,6 +101,6 @@ export const problemMessage = (error: unknown, otherwise: string): string =>
 export const fieldSentence = (problem: ApiProblem | undefined): string | undefined =>
   problem && (problem.errors[0] ?? problem.message);
 
-/** The same about a command: without an answer nobody knows whether it failed. */
+/** The sentence about a failed command. Without an answer it says that nobody knows whether it failed. */
 export const outcomeSentence = (problem: ApiProblem, otherwise: string): string =>
   problem.outcome === 'unknown' ? problem.message : problemSentence(problem, otherwise);

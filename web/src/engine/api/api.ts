@@ -24,19 +24,19 @@ export const { call, download } = createApiClient({
 
 const ending = new Set<string>();
 
-/** Notes why the session ended, so that somebody who was suspended does not read that it ran out. */
+/** Ends the session and notes the reason, so that somebody who was suspended does not read that the session ran out. */
 async function endSession(token: string): Promise<void> {
   if (ending.has(token)) return;
   ending.add(token);
   const said = await import('./session-end-reason.ts').then(
     ({ sessionEndReason }) => sessionEndReason(token),
-    () => undefined, // the part cannot be fetched any more
+    () => undefined, // the part could not be fetched
   );
   auth.end('expired', token, said);
   ending.delete(token);
 }
 
-/** For query functions, which report a problem by throwing. */
+/** Calls an endpoint and throws a problem, as query functions report one. */
 export async function load<const E extends Endpoint>(
   endpoint: E,
   ask: Ask<E>,

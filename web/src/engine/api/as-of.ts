@@ -16,7 +16,7 @@ const ofQueries = new WeakMap<object, { asOf?: string | undefined; day: string }
  * answer of today that is complete up to where the live messages go on.
  */
 export const rememberAsOf: QueryPersister = async (fetch, context, query) => {
-  // Of a list in pages one page alone may have been fetched; the data of the others is older.
+  // A list that is read page by page may have had only one page fetched; the data of its other pages is older.
   const isWhole = !('initialPageParam' in query.options) || query.state.data === undefined;
   const kept = mayBeKept(query) ? await takeKept(query) : undefined;
   if (kept) {
@@ -29,10 +29,10 @@ export const rememberAsOf: QueryPersister = async (fetch, context, query) => {
   return data;
 };
 
-/** The position and the day of its data. */
+/** The position that the query's data shows, and the day on which it was fetched. */
 export const fetchOf = (query: AnyQuery) => ofQueries.get(query);
 
-/** Whether its data is known to be as of this position or a later one. */
+/** Answers whether the query's data is known to be as of this position or a later one. */
 export function isAsOf(query: AnyQuery, position: string): boolean {
   const { asOf } = fetchOf(query) ?? {};
   return asOf !== undefined && laterPosition(asOf, position) === asOf;

@@ -1,16 +1,16 @@
 import { createStore } from '../device/store.ts';
 
-/** The server wants to know that the owner is there, before what was just asked for. */
+/** A proof that the owner is there. The server wants it before it does what was just asked for. */
 export interface AskedProof {
-  /** The server's sentence about why. */
+  /** The server's sentence that gives the reason. */
   why: string;
   answer(isProved: boolean): void;
 }
 
-/** Shown by the shell, above whatever is open. */
+/** The question that the shell shows above everything that is open. */
 export const askedProof = createStore<AskedProof | undefined>(undefined);
 
-/** Several calls of one page may be refused together, and are asked about together. */
+/** Several calls of one page may be refused together. Then the owner is asked once. */
 let asking: Promise<boolean> | undefined;
 
 /** Resolves when the owner has proved who they are, or has closed the question. */

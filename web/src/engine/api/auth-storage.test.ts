@@ -61,7 +61,7 @@ describe('a session that is remembered', () => {
     expect(other.auth.ending()).toBe('replaced');
   });
 
-  // A logout wipes what waits to be sent; nobody has asked for that here.
+  // A logout deletes the commands that wait to be sent. Here nobody has asked for a logout.
   it('is not logged out by somebody who comes in another tab, only replaced', () => {
     const { tab } = browser();
     tab().auth.begin({ token: 't1', user }, true);
@@ -84,7 +84,7 @@ describe('a name that changes', () => {
     expect((remember ? brief : lasting).getItem(AUTH_STORAGE)).toBeNull();
   });
 
-  // A session that looked ended for a moment would wipe what waits to be sent.
+  // A session that seemed ended for a moment would delete the commands that wait to be sent.
   it('logs no other tab out, whenever that one reads', () => {
     const { tab, lasting } = browser();
     const one = tab();
@@ -160,7 +160,7 @@ describe('a visit to the demo', () => {
       own.auth.reread();
       expect(own.auth.get()?.token).toBe('own');
       expect((remember ? lasting : own.brief).getItem(DEVICE_KEY)).toBe(`${user._id} key`);
-      // It goes on when its tab is loaded again, and no new tab hears of it.
+      // The visit goes on when its tab is loaded again, and no new tab hears of it.
       expect(tab(visiting.brief).auth.get()).toMatchObject({ token: 'shown', isVisit: true });
       const fresh = tab();
       await vi.waitFor(() => expect(fresh.auth.get()?.token).toBe('own'));
@@ -174,7 +174,7 @@ describe('a visit to the demo', () => {
     visiting.auth.visit({ token: 'shown', user: shown });
     visiting.auth.end('logout');
     await vi.waitFor(() => expect(visiting.auth.get()?.token).toBe('own'));
-    // Nothing is wiped, as after a logout: it is her device.
+    // Nothing is deleted as it is after a logout: the device is the childminder's.
     expect(visiting.auth.ending()).not.toBe('logout');
   });
 });

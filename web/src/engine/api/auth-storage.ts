@@ -4,7 +4,7 @@ export interface AuthRecord {
   token: string;
   user: AuthUser;
   isAuthenticated: true;
-  /** A look at the demo in one tab of a browser that is somebody else's. */
+  /** The session looks at the demo, in one tab of a browser that belongs to another account. */
   isVisit?: true;
 }
 
@@ -20,8 +20,8 @@ type UncheckedFields<Names extends string> = Partial<Record<Names, unknown>>;
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /**
- * Checked by hand, unlike everything else from outside: every page starts with this, and must not wait for the schema
- * library. What is read here was written by this client.
+ * Checks the stored user by hand, unlike everything else from outside: every page starts with this, and must not wait for the
+ * schema library. The stored text was written by this client.
  */
 function isUser(value: unknown): value is AuthUser {
   if (!isObject(value)) return false;
@@ -56,23 +56,30 @@ export interface Auth {
   subscribe(listener: () => void): () => void;
   begin(session: { token: string; user: AuthUser }, remember: boolean): void;
   /**
-   * Only in this tab: the account that is logged in in this browser stays so, and returns to this tab when the visit ends.
+   * Logs in in this tab alone: the account that is logged in in this browser stays logged in, and returns to this tab when the
+   * visit ends.
    */
   visit(session: { token: string; user: AuthUser }): void;
-  /** The same session, with a new name or photo. */
+  /** Gives the same session a new name or photo. */
   change(user: AuthUser): void;
-  /** With a token: only if it is still in use, since a late answer must not end a new session. */
+  /**
+   * Ends the session. If a token is given, only a session with that token is ended, since a late answer must not end a new
+   * session.
+   */
   end(why: Ending, token?: string, said?: string): void;
-  /** How the last session of this tab ended. */
+  /** The reason for the end of this tab's last session. */
   ending(): Ending | undefined;
-  /** What the server says about that end, in words. */
+  /** The server's own sentence about that end. */
   saidOfEnding(): string | undefined;
-  /** Another tab has changed the stored session. */
+  /** Reads the stored session again, after another tab has changed it. */
   reread(): void;
 }
 
 export const AUTH_STORAGE = 'auth-storage';
-/** '<account> <key>': what opens the sealed rows of that account. It lies beside a session and goes with it. */
+/**
+ * The name under which '<account> <key>' is stored. The key opens the sealed rows of that account. It lies beside a session and
+ * goes with it.
+ */
 export const DEVICE_KEY = 'device-key';
 
 function read(keep: Keep): AuthRecord | undefined {
@@ -85,8 +92,8 @@ function read(keep: Keep): AuthRecord | undefined {
 }
 
 /**
- * Who is logged in. With 'remember me' it is in localStorage. Without, it lasts for the browser session; as
- * sessionStorage belongs to one tab, a new tab asks the others. When the last tab is closed, nobody answers.
+ * The account that is logged in. With 'remember me' it is in localStorage. Without, it lasts for the browser session:
+ * sessionStorage belongs to one tab, so a new tab asks the others. After the last tab is closed, nobody answers.
  */
 export function openAuth(options: { lasting: Keep; brief: Keep; tabs?: BroadcastChannel }): Auth {
   const { lasting, brief, tabs } = options;
@@ -102,7 +109,7 @@ export function openAuth(options: { lasting: Keep; brief: Keep; tabs?: Broadcast
   const isBrief = () => brief.getItem(AUTH_STORAGE) !== null;
   const places = [lasting, brief];
 
-  /** In a tab that slept, the stored session may be somebody else's by now. */
+  /** A tab that slept may find somebody else's session stored by now. */
   function forgetStored(old: AuthRecord): void {
     for (const place of places) if (read(place)?.token === old.token) place.removeItem(AUTH_STORAGE);
   }
@@ -114,7 +121,7 @@ export function openAuth(options: { lasting: Keep; brief: Keep; tabs?: Broadcast
 
   function keep(next: AuthRecord, where: Keep): void {
     if (!next.isVisit && record && record.user._id !== next.user._id) forgetKey(record);
-    // Replaced, never taken away first: another tab that reads in between would take it for a logout.
+    // The stored session is overwritten, never removed first: another tab that reads in between would take it for a logout.
     where.setItem(AUTH_STORAGE, JSON.stringify(next));
     if (!next.isVisit) (where === lasting ? brief : lasting).removeItem(AUTH_STORAGE);
     record = next;

@@ -1,6 +1,6 @@
 import { laterPosition } from '@nead/contracts/positions.ts';
 
-/** For each fetch, by its signal: the lowest position of its answers; undefined if one of them named none. */
+/** The lowest position of a fetch's answers, by the fetch's signal; undefined if an answer named none. */
 const ofFetches = new WeakMap<AbortSignal, string | undefined>();
 
 export function noteAsOf(fetch: AbortSignal | undefined, position: string | undefined): void {

@@ -17,7 +17,7 @@ const kept = await import('./kept-answers.ts');
 const { createQueryClient } = await import('./query-client.ts');
 const { fetchChanged, liveCache } = await import('../live/live-cache.ts');
 
-/** A device that kept what it knew of the days of two children, up to the fifth message. */
+/** A device that kept the days of two children, complete up to the fifth message. */
 function opened(day = dublinDate(new Date()), how: true | 'at once' = 'at once') {
   kept.leaveLive();
   kept.forgetKept();
@@ -42,7 +42,7 @@ function opened(day = dublinDate(new Date()), how: true | 'at once' = 'at once')
   return { queries, cache: liveCache(queries), fetched, show, shown };
 }
 beforeEach(() => void kept.forgetKept());
-// Other files of a worker begin with nothing too.
+// Other test files of the same worker begin without kept answers too.
 afterAll(kept.leaveLive);
 
 test('what the device kept is shown without a fetch, also to a page that opens before anybody knows what changed', async () => {

@@ -11,12 +11,12 @@ import { timeNow } from '../device/clock.ts';
 import { createStore } from '../device/store.ts';
 import { DEVICE_KEY } from './auth-storage.ts';
 
-/** An answer that this device has kept from before, complete up to the number from which the live messages go on. */
+/** An answer that this device kept earlier. It is complete up to the number from which the live messages continue. */
 export interface KeptAnswer {
   data: unknown;
-  /** When its query was last changed. */
+  /** The time at which its query last changed. */
   at: number;
-  /** The day on which it was fetched; on another one it says something else. */
+  /** The day on which it was fetched. On another day the same query asks for something else. */
   day: string;
   /** The position that it shows. */
   asOf?: string | undefined;
@@ -30,7 +30,7 @@ export const heardNumber = createStore<number | undefined>(undefined);
 const untaken = new Map<string, KeptAnswer>();
 /** Queries that show a kept answer while nobody knows yet what changed since. */
 const unconfirmed = new Set<Query>();
-/** The live connection of the page: what is kept is of use only while it says what changes. */
+/** The state of the page's live connection. Kept answers can be used only while the connection says what changes. */
 let live: 'not begun' | 'begun' | 'up to date' | 'lost' = 'not begun';
 
 let tellRestored: () => void = () => undefined;
@@ -44,9 +44,9 @@ const PATIENCE_MS = 1_500;
 export const restored = (): Promise<void> =>
   Promise.race([restoring, new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS))]);
 
-/** The device has these answers, and all live messages up to this number are in them. */
+/** Begins with the answers of the device. All live messages up to this number are in them. */
 export function beginWithKept(answers: Iterable<[name: string, answer: KeptAnswer]>, number?: number): void {
-  // What comes after the connection has begun was not asked about.
+  // Messages that come after the connection has begun are not covered by this number.
   if (live === 'not begun') {
     for (const [name, answer] of answers) untaken.set(name, answer);
     if (number !== undefined) heardNumber.set(number);
@@ -64,14 +64,14 @@ export function forgetKept(): void {
   });
 }
 
-/** Without a key of the account nothing was kept, and nothing is waited for. */
+/** Answers whether anything may be kept here. Without a key of the account nothing was kept, so nothing is waited for. */
 export const keepsAnything = (): boolean =>
   browserStorage('localStorage').getItem(DEVICE_KEY) !== null ||
   browserStorage('sessionStorage').getItem(DEVICE_KEY) !== null;
 
 /**
- * Whether the device may have an answer in the place of this fetch. Before anybody knows what changed since, only of what pages
- * show and nothing is filled in or decided by.
+ * Answers whether the device may have an answer in place of this fetch. Before it is known what changed since, this holds only
+ * for queries that pages just show, not for those that fill in forms or decide anything.
  */
 export const mayBeKept = ({ meta, state }: Query): boolean =>
   (meta?.keptOnDevice === 'at once' || (meta?.keptOnDevice === true && live === 'up to date')) &&
@@ -86,25 +86,25 @@ export async function takeKept(query: Query): Promise<KeptAnswer | undefined> {
   if (answer?.day !== dublinDate(timeNow()) || query.state.data !== undefined) return undefined;
   if (live !== 'up to date') {
     unconfirmed.add(query);
-    // What is fetched counts as of now, which this is not.
+    // React Query counts fetched data as of now, but this answer is older.
     setTimeout(() => unconfirmed.has(query) && query.setState({ dataUpdatedAt: answer.at }));
   }
   return answer;
 }
 
-/** While nobody knows what changed, a kept answer is not fetched again by a page that opens. */
+/** Answers whether a query's data is confirmed. Until it is, a page that opens does not fetch it again. */
 export const isConfirmed = (query: Query): boolean => !unconfirmed.has(query);
 
-/** Whether an answer that no page has asked for yet is still complete. */
+/** Answers whether the device holds an answer that no page has asked for yet. */
 export const isUntaken = (name: string): boolean => untaken.has(name);
 
-/** What the message changes is fetched when a page asks for it. */
+/** Drops the untaken answers that a message changes. They are fetched when a page asks for them. */
 export function dropChanged(message: Pick<LiveMessage, 'kind' | 'childId' | 'row'>): void {
   for (const [name, { hears }] of untaken)
     if (hears.kinds.includes(message.kind) && mayConcern(hears.about ?? {}, message)) untaken.delete(name);
 }
 
-/** The live connection begins: the number from which it goes on. */
+/** Begins the live connection, and answers the number from which it continues. */
 export function beginLive(): number | undefined {
   live = 'begun';
   return heardNumber.get();
@@ -115,22 +115,22 @@ export function loseLive(): void {
   if (live === 'up to date') live = 'lost';
 }
 
-/** The page has left its connection, and another one begins with what the device keeps by then. */
+/** Ends the page's live connection. Another one begins with the answers that the device keeps by then. */
 export function leaveLive(): void {
   live = 'not begun';
 }
 
-/** Whether anything is shown of which nobody knows yet what changed since. */
+/** Answers whether anything shown is a kept answer of which nobody knows yet what changed since. */
 export const isAnyUnconfirmed = (): boolean => unconfirmed.size > 0;
 
-/** All that changed since has been told. */
+/** Confirms the kept answers: every change since has been received. */
 export function confirmKept(): void {
   live = 'up to date';
   for (const query of unconfirmed) query.setState({ dataUpdatedAt: Date.now() });
   unconfirmed.clear();
 }
 
-/** What changed since cannot be told, so everything is fetched. */
+/** Drops the kept answers, since nothing can say what changed. Everything is fetched. */
 export function dropKept(): void {
   untaken.clear();
   unconfirmed.clear();

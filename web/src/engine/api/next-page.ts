@@ -9,8 +9,8 @@ type List = Pick<
 export type NextPage = ReturnType<typeof useNextPage>;
 
 /**
- * The way to the next page of a list. It waits while the list is fetched anew, and is gone again where that has broken it off: by
- * itself each of the two ends the other, and either a change would not be seen or a press be in vain.
+ * The way to the next page of a list. The next page waits while the list is fetched again, and is asked for again if that fetch
+ * ended it: either of the two fetches ends the other, so a change would be missed or a press would have no effect.
  */
 export function useNextPage(list: List) {
   const { hasNextPage, isFetching, isFetchingNextPage, isFetchNextPageError: failed, fetchNextPage } = list;

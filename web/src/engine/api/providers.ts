@@ -8,7 +8,7 @@ export type Providers = z.infer<(typeof providers)['answer']>;
 
 let known: Promise<Providers | undefined> | undefined;
 
-/** Asked once; a failed call is repeated the next time. */
+/** Asks once. A failed call is repeated the next time. */
 function ask(): Promise<Providers | undefined> {
   known ??= call(providers, {}).then((reply) => {
     if (!isProblem(reply)) return reply.data;
@@ -19,8 +19,7 @@ function ask(): Promise<Providers | undefined> {
 }
 
 /**
- * Which ways to log in there are besides a password, and the address for support. `undefined`: not known yet; `null`:
- * could not be fetched.
+ * The ways to log in besides a password, and the address for support. `undefined`: not known yet; `null`: could not be fetched.
  */
 export function useProviders(): Providers | null | undefined {
   const [answer, setAnswer] = useState<Providers | null>();

@@ -7,22 +7,22 @@ import { call } from './api.ts';
 import { type ApiProblem, isProblem } from './api-problem.ts';
 import { auth } from './auth.ts';
 
-/** Why notifications could not be turned on in this browser. */
+/** The reason why notifications could not be turned on in this browser. */
 export type Unable = 'denied' | 'unable' | 'failed';
 
 async function registered(): Promise<ServiceWorkerRegistration | undefined> {
-  // A visitor of the demo uses her own browser, whose notifications are for her own account.
+  // A visitor of the demo uses a browser whose notifications are for the account of its owner.
   if (auth.get()?.isVisit) return undefined;
   if (!('serviceWorker' in navigator) || !('PushManager' in window) || !('Notification' in window)) {
     return undefined;
   }
-  // Not `ready`, which never resolves without a service worker.
+  // `ready` would never resolve without a service worker.
   return navigator.serviceWorker.getRegistration();
 }
 
 const subscribed = async () => (await registered())?.pushManager.getSubscription();
 
-/** Whether notifications are on in this browser for the logged-in account, or could be. */
+/** Answers whether notifications are on in this browser for the logged-in account, or could be. */
 export async function pushState(): Promise<'on' | 'off' | 'unable'> {
   if (!(await registered())) return 'unable';
   await keepOn();
@@ -52,7 +52,7 @@ export async function turnOn(applicationServerKey: string): Promise<Unable | Api
   }
 }
 
-/** Removed on the server first; otherwise it would go on sending to this browser. */
+/** The subscription is removed on the server first; otherwise the server would go on sending to this browser. */
 export async function turnOff(): Promise<ApiProblem | undefined> {
   const subscription = await subscribed();
   if (!subscription) return undefined;
@@ -67,8 +67,8 @@ export async function turnOff(): Promise<ApiProblem | undefined> {
 }
 
 /**
- * The browser that an account turned on stays on in its next session. If another account logs in, it is unsubscribed,
- * since notifications would be shown to the wrong person (docs/decisions/043).
+ * Keeps the subscription of this browser for the account that turned it on, in its next session too. If another account logs
+ * in, the browser is unsubscribed, since notifications would be shown to the wrong person (docs/decisions/043).
  */
 export async function keepOn(): Promise<void> {
   const subscription = await subscribed();
@@ -77,7 +77,10 @@ export async function keepOn(): Promise<void> {
   if (isProblem(kept) && kept.status === 404) await forgetDevice();
 }
 
-/** For a deliberate logout too. What is shown already may be about children of the account that had this device. */
+/**
+ * Unsubscribes this browser and closes its notifications, which may be about children of the account that had this device. A
+ * deliberate logout does this too.
+ */
 export async function forgetDevice(): Promise<void> {
   const registration = await registered();
   for (const shown of (await registration?.getNotifications()) ?? []) shown.close();

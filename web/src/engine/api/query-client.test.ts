@@ -123,7 +123,7 @@ describe('a page that could not be loaded', () => {
     const observer = look('child');
     const shown: string[] = [];
     const leave = observer.subscribe(
-      // As React hears of it.
+      // The status is recorded in the order in which React hears of it.
       notifyManager.batchCalls(() => void shown.push(observer.getCurrentResult().status)),
     );
     await fail();

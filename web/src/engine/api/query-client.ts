@@ -13,18 +13,24 @@ import { isConfirmed } from './kept-answers.ts';
 /** Pause before a query that failed for now is repeated. */
 const AGAIN_MS = 5_000;
 
-/** No answer or a server error, so the query may succeed later. A refusal is final. */
+/** Answers whether a query may succeed later: it had no answer, or a server error. A refusal is final. */
 const isPassing = (error: Error): boolean =>
   isProblem(error) && ((error.status === 0 && navigator.onLine) || error.status >= 500);
 
-/** Whether repeating at once may help. After a 503 the call has repeated itself already. */
+/** Answers whether repeating at once may help. After a 503 the call has repeated itself already. */
 const mayMend = (error: Error): boolean => !isProblem(error) || (isPassing(error) && error.status !== 503);
 
-/** Neither a first fetch nor one for no page is begun anew when its query is invalidated. */
+/**
+ * Answers whether an invalidation leaves the running fetch as it is. It does so for a first fetch and for a query that no page
+ * uses.
+ */
 const isNotBegunAnew = (query: Query): boolean =>
   query.state.fetchStatus !== 'idle' && (query.state.data === undefined || !query.isActive());
 
-/** Invalidates once more after a fetch that was not begun anew: its answer may be from before the change. */
+/**
+ * A query client that invalidates a query once more after a fetch that the invalidation did not begin again: its answer may be
+ * from before the change.
+ */
 class CarefulQueryClient extends QueryClient {
   readonly #awaited = new Map<Query, Promise<void>>();
 
@@ -51,7 +57,7 @@ class CarefulQueryClient extends QueryClient {
 export function createQueryClient(): QueryClient {
   const queries = new CarefulQueryClient({
     queryCache: new QueryCache({
-      // If a refresh after a change fails, the screen keeps the old data and nobody would see that it is old, so it is
+      // If a refresh after a change fails, the screen keeps the old data, and nobody would see that it is old. So it is
       // repeated. A query without data shows its own error.
       onError(error, { queryKey, state }) {
         if (state.data === undefined || !isPassing(error)) return;
@@ -79,7 +85,10 @@ export function createQueryClient(): QueryClient {
   return queries;
 }
 
-/** A change that is patched in does not make an answer complete that is known to be old, or whose last fetch failed. */
+/**
+ * Keeps data marked as old when a change is patched into it: one change does not complete an answer that is known to be old, or
+ * whose last fetch failed.
+ */
 function keepOld(queries: QueryClient): void {
   type Setting = (queryKey: QueryKey, ...rest: unknown[]) => unknown;
   const set = queries.setQueryData.bind(queries) as Setting; // called with what it is given
@@ -95,9 +104,9 @@ function keepOld(queries: QueryClient): void {
 }
 
 /**
- * A page that failed to load says so until it has an answer. By itself a query without data is pending again whenever it is
- * asked again, as when the live connection comes up, and what somebody is about to press there would be gone. Who opens the
- * page later does not read it.
+ * Keeps the error on a page that failed to load until it has an answer. Otherwise a query without data is pending again
+ * whenever it is fetched again, as when the live connection comes up, and a button that somebody is about to press would
+ * disappear. A page that is opened later does not show the old error.
  */
 function keepSayingWhy(cache: QueryCache): void {
   const shown = new WeakMap<Query, Error>();

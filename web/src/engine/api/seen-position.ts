@@ -11,7 +11,7 @@ export interface SeenPosition {
 
 export const SEEN_POSITION = 'seen-position';
 
-/** Survives a reload, so that the user's last change still shows after it. */
+/** The position survives a reload, so that the user's last change still shows after it. */
 export function openSeenPosition(storage: Pick<Storage, 'getItem' | 'setItem'>): SeenPosition {
   const kept = storage.getItem(SEEN_POSITION) ?? undefined;
   let highest = kept && decodePosition(kept) ? kept : undefined;

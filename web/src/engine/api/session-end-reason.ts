@@ -2,10 +2,12 @@ import { whyEnded } from '@nead/contracts/accounts/session-requests.ts';
 import { createApiClient } from './api-client.ts';
 import { isProblem } from './api-problem.ts';
 
-/** Nobody stays longer than this on a page whose session is over. */
+/** The longest time that anybody stays on a page whose session is over. */
 const PATIENCE_MS = 2_000;
 
-/** What the server says about the end of a session, to a client that still has its token; undefined if it says nothing. */
+/**
+ * The server's words about the end of a session, asked for by a client that still has its token; undefined if it says nothing.
+ */
 export async function sessionEndReason(token: string): Promise<string | undefined> {
   const asWas = createApiClient({
     token: () => token,

@@ -1,12 +1,12 @@
 import { vi } from 'vitest';
 
-/** No other tab is there to be told. */
+/** A channel of the only tab, which nobody else hears. */
 class AloneTab extends EventTarget {
   postMessage(): void {}
   close(): void {}
 }
 
-/** What modules that ask the server look for when they are loaded: a browser with one tab, in which nothing is kept. */
+/** Stubs the browser that modules look for when they are loaded: one tab, in which nothing is kept. */
 export function stubAloneTab(): void {
   const storage = { getItem: () => null };
   vi.stubGlobal('window', {

@@ -5,9 +5,9 @@ import { verdictOn } from '../offline-queue/back-off.ts';
 const SAME_PRESS_MS = 700;
 
 /**
- * Sends what one button or form says, under a name. What was sent last is not sent again while it is on its way, nor for a
- * moment after it was saved, and with `restsAll` nothing else is; undefined then. Where an answer was lost, the same content is sent again under the same name,
- * so that it happens once (docs/decisions/006).
+ * Sends the content of one button or form under a name. The same content is not sent again while it is on its way, nor for a
+ * moment after it was saved; with `restsAll` no other content is sent then either. In these cases the answer is undefined.
+ * After a lost answer the same content is sent again under the same name, so that it happens once (docs/decisions/006).
  */
 export function sendOnce(now: () => number = () => performance.now(), restsAll = false) {
   const unheard = new Map<string, Id>();

@@ -13,8 +13,8 @@ interface Unconfirmed {
 const unconfirmed = createStore<readonly Unconfirmed[]>([]);
 
 /**
- * Shows a command on its view until it is answered. The returned function ends that: what was saved goes into the data of
- * its queries, and what was not leaves no trace.
+ * Shows a command on its view until it is answered. The returned function ends that: a saved command is written into the data
+ * of its queries, and an unsaved one disappears.
  */
 export function showUnconfirmed(queries: QueryClient, { shown }: DeclaredCommand, asked: object) {
   if (!shown) return () => undefined;
@@ -29,7 +29,7 @@ export function showUnconfirmed(queries: QueryClient, { shown }: DeclaredCommand
   };
 }
 
-/** The data of a query with the commands on it that are not answered yet. */
+/** The data of a query, with the commands on it that are not answered yet. */
 export function useShown<Data>({ name }: ShownView<Data>, data: Data | undefined): Data | undefined {
   const all = useStore(unconfirmed);
   return useMemo(() => {

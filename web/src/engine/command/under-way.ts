@@ -1,6 +1,8 @@
 import { useState } from 'react';
 
-/** Whether what a button began is under way, for what is no command; `during` answers what it did. */
+/**
+ * Follows whether something that a button began is under way, if it is not a command. `during` runs it and answers its result.
+ */
 export function useUnderWay(): [busy: boolean, during: <Done>(act: () => Promise<Done>) => Promise<Done>] {
   const [count, setCount] = useState(0);
   return [

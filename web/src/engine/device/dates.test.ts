@@ -39,7 +39,7 @@ describe('how long ago', () => {
 });
 
 it.each([
-  // The day of the change has 25 hours in autumn, 23 in spring.
+  // The day of the clock change has 25 hours in autumn, 23 in spring.
   ['2026-10-24T19:00:00Z', '2026-10-25T23:30:00Z', 'yesterday'],
   ['2026-03-29T11:00:00Z', '2026-03-29T23:30:00Z', 'yesterday'],
   ['2026-03-28T11:00:00Z', '2026-03-29T23:30:00Z', '28 Mar 2026'],

@@ -19,7 +19,7 @@ function partsOf(at: Date | string): Record<'weekday' | 'day' | 'month' | 'year'
   };
 }
 
-/** '21 Nov 2026', in Dublin: of an instant, or of a date such as 2026-11-21. */
+/** '21 Nov 2026', in Dublin, for an instant or for a date such as 2026-11-21. */
 export function shortDate(at: Date | string): string {
   const { day, month, year } = partsOf(at);
   return `${day} ${month} ${year}`;
@@ -45,7 +45,7 @@ export const shortDay = (at: Date | string): string => {
   return `${weekday} ${day} ${month}`;
 };
 
-/** '10:20' of today, else '14 Nov 2026, 10:20'. */
+/** '10:20' if the instant is today, else '14 Nov 2026, 10:20'. */
 export const timeOrDay = (at: Date, now: Date): string =>
   isToday(at, now) ? dublinTime(at) : `${shortDate(at)}, ${dublinTime(at)}`;
 

@@ -1,6 +1,6 @@
 import { deviceNames } from '@nead/contracts/device-names.ts';
 
-/** The name of this device in the history. A hint for people, never trusted. */
+/** The name of this device in the history. People may take it as a hint; nothing relies on it. */
 export function deviceName(userAgent: string, touchPoints: number): string {
   const is = (word: RegExp) => word.test(userAgent);
   if (is(/iPhone/)) return deviceNames.iPhone;

@@ -5,8 +5,8 @@ export const stateIn = (fragment: string): string =>
   new URLSearchParams(fragment.replace(/^#/, '')).get('state') ?? '';
 
 /**
- * In a window that a page opened for Google, and that Google led back to: tells the page the answer and closes. If it is not
- * closed, it goes on as any other window, without the answer, which is a credential.
+ * Tells Google's answer to the page that opened this window, and closes it. If the window cannot be closed, it goes on like any
+ * other, without the answer, which is a credential.
  */
 export function tellOpener(
   { location, history, close }: { location: Location; history: History; close(): void },

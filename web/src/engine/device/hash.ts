@@ -7,5 +7,5 @@ export const hashHere: Sha256 = async (text) => {
   return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');
 };
 
-/** Browsers hash only on pages that were loaded over HTTPS. */
+/** Answers whether this page can hash: browsers allow it only on pages that were loaded over HTTPS. */
 export const canHash = (): boolean => globalThis.crypto?.subtle !== undefined;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether a media query holds, as a hook that follows it. */
+/** A hook that follows whether a media query holds. */
 export function mediaFollowed(query: string): () => boolean {
   const media = window.matchMedia(query);
   const follow = (changed: () => void) => {

@@ -13,7 +13,7 @@ export function useNow(): Date {
   useEffect(() => {
     const update = () => setShown(Date.now);
     const timer = setTimeout(update, 60_000 - (at % 60_000));
-    // A phone that slept updates as soon as it is looked at.
+    // The time is updated as soon as somebody looks at a phone that slept.
     const wake = () => document.visibilityState === 'visible' && update();
     document.addEventListener('visibilitychange', wake);
     return () => {

@@ -1,11 +1,11 @@
 import { createStore, type Store } from './store.ts';
 
 /**
- * What a tap shows until the server has answered, by subject. It is laid over the server's data, which stays unchanged
- * beneath, so that no answer from before the tap can make the screen flicker.
+ * The values that taps show until the server has answered, by subject. They are laid over the server's data, which stays
+ * unchanged beneath, so that an answer from before the tap cannot make the screen flicker.
  */
 export interface Overlay<T> extends Pick<Store<ReadonlyMap<string, T>>, 'get' | 'subscribe'> {
-  /** Returns a function that lifts it, but nothing that was laid over the same subject later. */
+  /** Lays a value over a subject. The returned function lifts it, but not a value that was laid over the same subject later. */
   lay(subject: string, shown: T): () => void;
 }
 

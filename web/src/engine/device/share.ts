@@ -11,7 +11,7 @@ export async function shareFile(file: File): Promise<Shared> {
   } catch (error) {
     const name = error instanceof DOMException ? error.name : '';
     if (name === 'AbortError') return 'left';
-    // The touch was too long ago: the file took its time.
+    // The touch was too long ago, since the file took its time.
     return name === 'NotAllowedError' ? 'blocked' : 'unable';
   }
 }

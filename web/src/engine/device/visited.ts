@@ -13,11 +13,11 @@ export function rememberVisit(place: string): void {
   if (idx !== undefined) visited.set(idx, place);
 }
 
-/** The page before this one, where it is one of the app and known. */
+/** The page before this one, if it belongs to the app and is known. */
 export const pageBefore = (): string | undefined => visited.get((here() ?? 0) - 1);
 
 /**
- * Whether going back leads to this page. It may have been left with more in its query string, as long as it shows what
+ * Answers whether going back leads to this page. It may have been left with more in its query string, as long as it shows what
  * is asked for.
  */
 export function cameFrom(to: string): boolean {

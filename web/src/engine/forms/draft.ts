@@ -12,11 +12,11 @@ const Values = z.record(z.string(), z.unknown());
 const StoredDraft = z.object({
   at: z.number(),
   values: Values,
-  /** What was stored or suggested when they were typed. */
+  /** The values that were stored or suggested when the draft was typed. */
   known: z.optional(Values),
 });
 
-/** A release before kept of a small form what was typed alone, and of what was written to somebody the values alone. */
+/** Drafts of an earlier release hold only the typed values, without the known ones. */
 const TypedAlone = z.object({ _id: z.string(), typed: Values });
 
 function draftIn(stored: unknown): z.infer<typeof StoredDraft> | undefined {
@@ -26,9 +26,9 @@ function draftIn(stored: unknown): z.infer<typeof StoredDraft> | undefined {
 }
 
 export interface Draft {
-  /** The form shows what was typed before it was left. */
+  /** The form shows input that was typed before the form was left. */
   isBack: boolean;
-  /** To be called when it was saved. */
+  /** Drops the draft. The form calls it after it has saved. */
   drop: () => void;
   throwAway: () => void;
 }
@@ -36,8 +36,8 @@ export interface Draft {
 /** A draft of a whole form. */
 interface FormDraft<Values> extends Draft {
   /**
-   * What was not sent after all is in the form again, with what is there by now; where that is closed, when it is opened
-   * the next time.
+   * Puts input back into the form that could not be sent after all, joined with the input since. If the form is closed, the
+   * input is there when it is opened the next time.
    */
   putBack: (join: (since: Values) => Values) => void;
 }
@@ -49,28 +49,31 @@ interface OpenForm<Values> extends Omit<Draft, 'isBack'> {
 }
 
 export interface DraftWays<Values> {
-  /** Converts what was kept, at that time, to what the form takes now; without it, what nobody typed is what is suggested now. */
+  /**
+   * Converts kept values, with the time at which they were kept, to the form's present values. Without it, every value that
+   * nobody typed is what is suggested now.
+   */
   lift?: (kept: Values, at: number) => Values;
-  /** Of a form that follows what is stored; not of a new one, whose draft keeps its own id. */
+  /** Given for a form that follows what is stored. A form for something new does without, and its draft keeps its own id. */
   follows?: Pick<Following<Values>, 'base' | 'resume' | 'forget'>;
 }
 
-/** As it was drawn last, `formState` may have other defaults than the form by now. */
+/** The defaults of the form as they are now. `formState` has those of its last drawing. */
 const firstOf = ({ control }: { control: { _defaultValues: object } }) => control._defaultValues;
 
-/** Each value is one, also a list or a group. */
+/** The typed values, compared with the known ones. A list or a group counts as one value. */
 const typedIn = <Values extends object>(values: Values, known: object = {}): Values =>
   Object.fromEntries(
     Object.entries(values).filter(([field, value]) => !sameAsJson(Reflect.get(known, field), value)),
   ) as Values; // put over all others
 
-/** Nothing is typed in it: another id of what it will make says nothing. */
+/** Answers whether nothing is typed. Another id for what the form will make does not count as input. */
 const isFirst = (form: Parameters<typeof firstOf>[0], values: object) =>
   Object.keys(typedIn({ ...values, _id: '' }, { ...firstOf(form), _id: '' })).length === 0;
 
 /**
- * Keeps what was typed into a form after it is left, sealed on this device, until it is saved or thrown away
- * (docs/decisions/034). Without a name nothing is kept, as of a form with a password.
+ * Keeps what was typed into a form after the form is left, sealed on this device, until it is saved or thrown away
+ * (docs/decisions/034). Without a name nothing is kept, as for a form with a password.
  */
 export function useDraft<Values extends FieldValues, Context, Parsed>(
   name: string | undefined,
@@ -86,20 +89,20 @@ export function useDraft<Values extends FieldValues, Context, Parsed>(
     const values = kept.values as Values; // typed into this form
     const first = firstOf(form);
     const ownId = '_id' in first && { _id: first._id };
-    // What is stored is the same thing under whichever id.
+    // The id does not count: stored values are the same thing under any id.
     if (follows && known) follows.resume({ ...(known as Values), ...ownId }, { ...values, ...ownId });
     else {
       const written = lift ? lift(values, at) : { ...first, ...typedIn(values, known) };
       // A draft of an older version has no id.
       form.reset({ ...ownId, ...written }, { keepDefaultValues: true });
     }
-    // What was typed may be what is stored by now.
+    // The typed values may equal the stored ones by now.
     setBack(!isFirst(form, form.getValues()));
   });
 
   const write = useCallback(
     (values: object) => {
-      // The id of what is made is always the draft's own.
+      // The id of what the form makes is always the draft's own.
       const known = base ? base.current : { ...firstOf(form), _id: undefined };
       keep({ at: Date.now(), values, known });
     },
@@ -109,7 +112,7 @@ export function useDraft<Values extends FieldValues, Context, Parsed>(
   useEffect(() => {
     const keepIt = (values: object) => (isFirst(form, values) ? keep(undefined) : write(values));
     const { unsubscribe } = form.watch(keepIt);
-    // What was typed as soon as the form was drawn, which nobody listened to yet.
+    // Input may come as soon as the form is drawn, before anybody listens.
     keepIt(form.getValues());
     return unsubscribe;
   }, [form, keep, write]);
@@ -145,7 +148,7 @@ export function useDraft<Values extends FieldValues, Context, Parsed>(
       if (isOwn || last.isFirst()) return last.drop();
       const sent = form.getValues();
       const since = last.values();
-      // It shows what was sent. What else is written there since stays, and is another thing.
+      // A form that still shows what was sent is emptied. Input that came since stays, and makes another thing.
       if (sameAsJson(since, sent)) last.throwAway();
       else if (!follows && since._id && since._id === sent._id) last.put({ ...since, _id: newId() });
     },

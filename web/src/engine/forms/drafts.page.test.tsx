@@ -151,7 +151,7 @@ describe('a form that is closed and opened again at once shows what was typed', 
       });
       drawn.observe(document.body, { childList: true, subtree: true });
     });
-    // As an answer that comes late opens it, and not a press.
+    // The dialog is opened by a late answer, not by a press.
     await open(page);
     await typed;
     await title(page).press('Escape');
@@ -333,7 +333,7 @@ describe('a form that follows what another device saves', () => {
     const change = (more: object) => server.putCollector(child, { _id, ...more });
     return { page, open, field, change };
   }
-  /** What was typed into it and what another device saved differ, and it asks which of the two holds. */
+  /** Opens a form whose input differs from what another device saved, so that it asks which of the two holds. */
   async function contested(name: string) {
     const { page, open, field, change } = await openedCollector(name);
     const asked = page.getByRole('dialog').getByRole('button', { name: formTexts.takeTheirs });

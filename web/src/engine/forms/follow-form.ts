@@ -4,18 +4,22 @@ import { sameAsJson } from './same-as-json.ts';
 import { type FormTree, type News, newsFor, withFields } from './three-way.ts';
 
 export interface Following<Values> {
-  /** The stored values on which the input was typed; of a contested field those from before, until it is decided. */
+  /**
+   * The stored values on which the input was typed. For a contested field they are the earlier ones, until the user decides.
+   */
   base: { readonly current: Values };
   news: News;
-  /** Replaces the input by what the other window saved. */
+  /** Replaces the input with the value that the other window saved. */
   take(field: string, value: unknown): void;
-  /** Leaves what was written here. */
+  /** Keeps the input of this window. */
   keep(field: string): void;
-  /** What was written before, and the stored values on which it was. */
+  /** Restores earlier input, with the stored values on which it was typed. */
   resume(from: Values, written?: Values): void;
-  /** It was saved: the form shows what is stored since, and what was typed while it was sent. Answers whether there is such. */
+  /**
+   * Shows the stored values after a save, and the input that was typed while it was sent. Answers whether there is such input.
+   */
   saved(sent: Values, stored: Values): boolean;
-  /** The form shows what is stored, and nothing is left to decide. */
+  /** Shows the stored values, and leaves nothing to decide. */
   forget(): void;
 }
 
@@ -34,7 +38,7 @@ export function useFollowing<Values extends FieldValues & FormTree, Context, Par
   const [news, setNews] = useState(nothing);
 
   function put(field: string, value: unknown): void {
-    // A field of this form, with the server's value.
+    // The field belongs to this form, and the value comes from the server.
     form.setValue(field as Path<Values>, value as PathValue<Values, Path<Values>>); // named by newsFor
   }
 
@@ -43,7 +47,7 @@ export function useFollowing<Values extends FieldValues & FormTree, Context, Par
     const arrived = newsFor(base.current, form.getValues(), stored);
     const open = arrived.contested.map(({ field }) => field);
     base.current = open.length > 0 ? withFields(stored, open, base.current) : stored;
-    // First, so that who hears of the fields compares them with what is stored.
+    // The defaults are reset first, so that listeners compare the fields with the stored values.
     form.reset(stored as DefaultValues<Values>, keepAllButDefaults); // the whole form's values
     for (const { field, value } of arrived.followed) put(field, value);
     if (arrived.followed.length + arrived.contested.length > 0) {
@@ -59,7 +63,7 @@ export function useFollowing<Values extends FieldValues & FormTree, Context, Par
 
   function decide(field: string, value: unknown): void {
     base.current = withFields(base.current, [field], stored);
-    put(field, value); // also what stays, so that the draft knows that it is decided
+    put(field, value); // kept fields are put too, so that the draft knows that they are decided
     setNews(({ followed, contested }) => ({
       followed,
       contested: contested.filter((other) => other.field !== field),
@@ -93,7 +97,7 @@ export function useFollowing<Values extends FieldValues & FormTree, Context, Par
   };
 }
 
-/** The same object as long as it says the same: a page that is drawn again, as while it saves, brings no news. */
+/** The same object while its content is the same: a page that is drawn again, as while it saves, brings no news. */
 function useSame<Values>(given: Values): Values {
   const [same, setSame] = useState(given);
   if (sameAsJson(same, given)) return same;

@@ -4,19 +4,19 @@ import { useState } from 'react';
 const own = (id: Id) => BigInt(`0x${id.slice(8)}`);
 
 /**
- * The id of what a form makes for one of several: the same whenever it is sent, also from its draft on another day
- * (docs/decisions/034).
+ * The id of what a form makes for one of several people: the same whenever it is sent, and also when its draft is sent on
+ * another day (docs/decisions/034).
  */
 export const idForOne = (form: Id, whom: Id): Id =>
   form.slice(0, 8) + (own(form) ^ own(whom)).toString(16).padStart(16, '0');
 
 interface IdForEach {
   (whom: string): Id;
-  /** It is made: the next for the same is another. */
+  /** Notes that it is made. The next one for the same person has another id. */
   done(whom: string): void;
 }
 
-/** The id of what is made for one of several, the same however often it is sent. */
+/** The id of what is made for one of several people, the same however often it is sent. */
 export function useIdForEach(): IdForEach {
   const [idFor] = useState(() => {
     const ids = new Map<string, Id>();
@@ -30,20 +30,20 @@ export function useIdForEach(): IdForEach {
   return idFor;
 }
 
-/** A press this soon after an answer was lost means the same. */
+/** A press this soon after a lost answer means the same thing again. */
 const SAME_MS = 60_000;
 
 const unheard = new Map<string, { _id: Id; at: number }>();
 
-/** Whether it is not known to be made, so that another press means the same. */
+/** Answers whether the last press of a button is not known to have made anything, so that another press means the same. */
 export function isUnheard(says: readonly unknown[]): boolean {
   const last = unheard.get(JSON.stringify(says));
   return last !== undefined && Date.now() - last.at < SAME_MS;
 }
 
 /**
- * Makes what a button says. Pressed again where it is not known to be made, as after a lost answer, it has the same id, and is
- * made once (docs/decisions/006). `make`: whether it was made.
+ * Makes what a button says. If the button is pressed again while it is not known whether it was made, as after a lost answer,
+ * the same id is used, and it is made once (docs/decisions/006). `make` answers whether it was made.
  */
 export async function underOneId(
   says: readonly unknown[],
@@ -52,7 +52,7 @@ export async function underOneId(
   const what = JSON.stringify(says);
   const isSame = isUnheard(says);
   const last = unheard.get(what);
-  // While it is on its way, another press means another one.
+  // A press while another is on its way means another thing.
   unheard.delete(what);
   const _id = isSame && last ? last._id : newId();
   const isMade = await make(_id);
@@ -60,7 +60,7 @@ export async function underOneId(
   return isMade;
 }
 
-/** What was there after all was changed or taken off: pressed once more, it is another one. */
+/** Forgets an id: it was made after all, and was then changed or taken off. The next press makes another one. */
 export function forgetUnheard(_id: string): void {
   for (const [what, last] of unheard) if (last._id === _id) unheard.delete(what);
 }

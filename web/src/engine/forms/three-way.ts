@@ -24,7 +24,7 @@ export function changesOf<Tree extends FormTree>(base: Tree, mine: Tree): Partia
   return changes as Partial<Tree>; // some of the form's own fields
 }
 
-/** `tree` with some of its fields, named as above, as they are in `from`. */
+/** `tree` with some of its fields, by their dotted names, as they are in `from`. */
 export function withFields<Tree extends FormTree>(
   tree: Tree,
   fields: readonly string[],
@@ -48,8 +48,8 @@ export interface News {
 }
 
 /**
- * What another window's save means for an open form: `base` is what was stored when it opened, `mine` the input,
- * `theirs` what is stored now.
+ * The effect of another window's save on an open form: `base` is what was stored when it opened, `mine` the input, `theirs`
+ * what is stored now.
  */
 export function newsFor(base: FormTree, mine: FormTree, theirs: FormTree): News {
   const known = new Map(fieldsOf(base));

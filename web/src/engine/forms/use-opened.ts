@@ -2,8 +2,8 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { ownAccountId } from '../api/auth.ts';
 
 /**
- * What of a page's dialogs and forms is open, how to open one, and how to close it: an answer that comes late closes what asked
- * for it, and not what was opened since.
+ * The dialog or form of a page that is open, with functions to open and to close one. An answer that comes late closes only the
+ * form that asked for it, not one that was opened since.
  */
 export function useOpened<What>(
   first?: What,
@@ -13,7 +13,10 @@ export function useOpened<What>(
   return [opened?.what, (what) => setOpened({ what }), close];
 }
 
-/** Does something when an answer has come, unless the form that asked was closed meanwhile: another one may be open in its place. */
+/**
+ * Does something when an answer has come, unless the form that asked was closed meanwhile: another one may be open in its
+ * place.
+ */
 export function useWhileOpen(): (act: () => void) => void {
   const isOpen = useRef(false);
   useEffect(() => {
@@ -27,12 +30,12 @@ export function useWhileOpen(): (act: () => void) => void {
   };
 }
 
-/** By account and name. */
+/** The forms that were opened last, by account and name. */
 const lastOpened = new Map<string, RefObject<unknown>>();
 
 /**
- * The form that was opened last under a draft's name, and whether it is this one: by the time its answer comes a form may have
- * been closed and opened again.
+ * The form that was opened last under a draft's name, and whether it is this one: before its answer comes, a form may have been
+ * closed and opened again.
  */
 export function useLastOpened<Form>(name: string, form: Form): () => { last: Form; isOwn: boolean } {
   const place = `${ownAccountId()} ${name}`;

@@ -3,7 +3,7 @@ import { createStore, useStore } from '../device/store.ts';
 /** The state of the live connection, as this page knows it. */
 export type Connection = 'connecting' | 'live' | 'reconnecting' | 'offline';
 
-/** Before the first try. The browser may know that there is nothing to try. */
+/** The state before the first attempt. The browser may know that there is no network. */
 export const beforeLive = (): Connection =>
   globalThis.navigator?.onLine === false ? 'offline' : 'connecting';
 
@@ -11,5 +11,5 @@ export const connection = createStore<Connection>(beforeLive());
 
 export const useConnection = () => useStore(connection);
 
-/** Polls only while the live connection is down. */
+/** The pause between two polls. Only a page without a live connection polls. */
 export const useRefreshEvery = (ms: number): number | false => (useConnection() === 'live' ? false : ms);

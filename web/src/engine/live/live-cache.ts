@@ -10,11 +10,11 @@ import { type AnyQuery, fetchOf, isAsOf } from '../api/as-of.ts';
 import { dropChanged, dropKept } from '../api/kept-answers.ts';
 import { timeNow } from '../device/clock.ts';
 
-/** How a query is updated by live messages; each query declares it in its `meta`. */
+/** The way in which live messages update a query. Each query declares it in its `meta`. */
 export interface LiveQuery {
-  /** Live messages after which it is fetched again. */
+  /** The live messages after which it is fetched again. */
   refetch: readonly LiveMessageKind[];
-  /** What its data is about, if not everything: it hears nothing of anything else. */
+  /** The subject of its data, if it has one: messages about others do not change it. */
   about?: LiveSubject;
   /**
    * Computes the new data from a live message; undefined if the message does not say enough, and the query is fetched
@@ -30,11 +30,12 @@ declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
       live?: LiveQuery;
-      /** The name of its view, on which commands show before their answer. */
+      /** The name of its view, on which commands show before they are answered. */
       view?: string;
       /**
-       * Its last answer is given where the server cannot be reached, and when the app is opened again (`offline-queue/last-state.ts`):
-       * once it is known what changed since, or at once.
+       * Keeps the last answer on the device, for a time without connection and for the next opening of the app
+       * (`offline-queue/last-state.ts`). Such an answer is shown once it is known what changed since, or, with 'at once',
+       * immediately.
        */
       keptOnDevice?: boolean | 'at once';
     };
@@ -44,16 +45,16 @@ declare module '@tanstack/react-query' {
 export type PatchMessage = Pick<LiveMessage, 'kind' | 'childId' | 'row'>;
 
 export interface LiveCache {
-  /** A live message, or the answer to an own command, which has the same content. */
+  /** Applies a live message, or the answer to an own command, which has the same content. */
   apply(message: PatchMessage & Pick<LiveMessage, 'id'> & { position: string | undefined }): void;
   /**
-   * Messages may have been missed, so every live query is fetched again. `upTo`: except queries whose data is as of this
+   * Fetches every live query again, since messages may have been missed. `upTo`: except queries whose data is as of this
    * position or a later one, since it contains everything that was missed.
    */
   refetchAll(upTo?: string): void;
-  /** Fetches again what failed, and what the device gave out in the place of an answer. */
+  /** Fetches again what failed, and what the device answered in place of the server. */
   refetchUnanswered(): void;
-  /** Resolves when all that was changed so far is in the data, or its query is marked as stale. */
+  /** Resolves when every change so far is in the data, or its query is marked as stale. */
   settled(): Promise<void>;
 }
 
@@ -61,9 +62,9 @@ export interface LiveCache {
 const GATHER_MS = 60;
 
 export function liveCache(queries: QueryClient, now: () => Date = timeNow): LiveCache {
-  /** For each subject, the position of its last applied change. Messages and answers may overtake each other. */
+  /** The position of each subject's last applied change. Messages and answers may overtake each other. */
   const applied = new Map<string, string>();
-  /** Queries that are soon fetched again, unless they are as of this position by then. */
+  /** The queries that are fetched again soon, unless they are as of this position by then. */
   const stale = new Map<AnyQuery, string | undefined>();
   let gathered = Promise.resolve();
 
@@ -147,8 +148,8 @@ export function liveCache(queries: QueryClient, now: () => Date = timeNow): Live
 }
 
 /**
- * Fetches again what a command changed, by the table by which a live message of another device does. `what`: the child or the
- * record that was changed, where nothing else was.
+ * Fetches again what a command changed, by the table that live messages of other devices use. `what`: the child or the record,
+ * if nothing else was changed.
  */
 export const fetchChanged = (
   queries: QueryClient,

@@ -1,13 +1,13 @@
 import type { Resume } from '@nead/contracts/live.ts';
 
-/** How a message's number relates to the last one of its audience. */
+/** The relation of a message's number to the last one of its audience. */
 export type Turn = 'next' | 'known' | 'gap';
 
 export interface LiveSequence {
   take(audience: string, n: number): Turn;
-  /** Where its messages go on, if none came yet. */
+  /** Sets the number from which the messages of an audience continue, if none came yet. */
   begin(audience: string, n: number): void;
-  /** The last number of each audience, to resume from. Before the first one it is unknown what was missed. */
+  /** The last number of each audience, to resume from. Before the first message it is unknown what was missed. */
   last(): Resume;
   knows(audience: string): boolean;
   forget(audience: string): void;

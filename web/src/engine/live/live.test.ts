@@ -3,7 +3,7 @@ import type { Socket } from 'socket.io-client';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { stubAloneTab } from '../api/test-alone-tab.ts';
 
-/** A connection whose server answers nothing; what waits for an answer fails when it is closed, as in the real one. */
+/** A connection whose server answers nothing. Closing it fails everything that waits for an answer, as in the real one. */
 class SilentSocket extends EventEmitter {
   opened = 1;
   waits: ((error: Error) => void)[] = [];
@@ -37,7 +37,7 @@ test('who logs out while the connection asks what was missed is not connected ag
       settled: async () => undefined,
     },
     beforeChange: () => undefined,
-    open: () => socket as unknown as Socket, // what of it is used
+    open: () => socket as unknown as Socket, // the parts that are used
   });
   socket.emit('connect');
   expect(socket.waits).toHaveLength(1);

@@ -25,9 +25,9 @@ export interface LiveOptions {
 }
 
 const ACK_MS = 5_000;
-/** On a phone that was hidden longer than this, the connection may be dead without either end knowing. */
+/** The time after which the connection of a hidden phone may be dead without either end knowing. */
 const DOUBT_MS = 30_000;
-/** What the device has kept is not shown for longer than this without anybody knowing what changed since. */
+/** The longest time for which kept answers are shown without knowing what changed since. */
 const KEPT_MS = 3_000;
 
 /** Keeps the screen live until the returned function is called. */
@@ -40,7 +40,7 @@ export function startLive({ token, audience, cache, beforeChange, open = io }: L
     // Long polling would need the same gateway for each request, and a fleet has several.
     transports: ['websocket'],
     reconnectionDelayMax: 5_000,
-    // Offline, there is nothing to try; the `online` event connects.
+    // An offline device does not try. The `online` event connects it.
     autoConnect: navigator.onLine,
   });
   if (!navigator.onLine) connection.set('offline');
@@ -59,7 +59,7 @@ export function startLive({ token, audience, cache, beforeChange, open = io }: L
     void followOwnAccount();
   }
 
-  /** The only recovery: replay what was missed, or fetch everything again. */
+  /** Replays the missed messages, or fetches everything again. This is the only recovery. */
   async function resume(): Promise<void> {
     const last: Resume = sequence.last();
     const isNew = !sequence.knows(audience);
@@ -74,7 +74,7 @@ export function startLive({ token, audience, cache, beforeChange, open = io }: L
   }
 
   function reconnect(): void {
-    // What was asked fails when the connection is closed for good, too.
+    // A call that waits for an answer also fails when the connection is closed for good.
     if (signal.aborted) return;
     socket.disconnect();
     connection.set(navigator.onLine ? 'reconnecting' : 'offline');
@@ -101,14 +101,14 @@ export function startLive({ token, audience, cache, beforeChange, open = io }: L
     if (signal.aborted) return;
     connection.set(navigator.onLine ? 'reconnecting' : 'offline');
     loseLive();
-    // The server closed the connection on purpose, perhaps because the session ended. If not, it must be reopened by
-    // hand.
+    // The server closed the connection on purpose, perhaps because the session ended. If the session has not ended, the
+    // connection must be opened again by hand.
     if (reason === 'io server disconnect')
       void followOwnAccount().then(() => !signal.aborted && socket.connect());
   });
   socket.on('connect_error', () => {
     connection.set(navigator.onLine ? 'reconnecting' : 'offline');
-    // Not `active`: the gateway refused the connection, and socket.io does not try again.
+    // An inactive socket was refused by the gateway, and socket.io does not try again.
     if (!socket.active)
       void followOwnAccount().then(() => setTimeout(() => !signal.aborted && socket.connect(), ACK_MS));
   });
@@ -133,6 +133,9 @@ export function startLive({ token, audience, cache, beforeChange, open = io }: L
   };
 }
 
-/** Contacts of a parent are edited by childminders, which may change the parent's own name. */
+/**
+ * Answers whether a message may change the own account. A parent's contacts are edited by childminders, which may change the
+ * parent's own name.
+ */
 const isAboutOneself = ({ kind, audience }: LiveMessage) =>
   kind === 'session' || (kind === 'register' && audience.startsWith('parent:'));

@@ -23,19 +23,19 @@ interface Fetched<Data, Key extends QueryKey>
     | 'retry'
     | 'staleTime'
   > {
-  /** Live messages after which it is fetched again. */
+  /** The live messages after which it is fetched again. */
   refetch?: readonly LiveMessageKind[];
-  /** What it is about, if not everything: it hears nothing of anything else. */
+  /** The subject of its data, if it has one: messages about others do not change it. */
   about?: LiveSubject;
   patch?: Patch<Data>;
-  /** The name of its view, on which commands show before their answer. */
+  /** The name of its view, on which commands show before they are answered. */
   view?: string;
   keptOnDevice?: boolean | 'at once';
-  /** It is made of the fields above. */
+  /** Its `meta` is made of the fields above. */
   meta?: never;
 }
 
-/** The query of one call: what is asked, and the live messages that it hears. */
+/** The query of one call: the request, and the live messages that change its answer. */
 export function queryOf<const E extends Endpoint, Key extends QueryKey>(
   endpoint: E,
   queryKey: Key,
@@ -53,7 +53,7 @@ export function queryOf<const E extends Endpoint, Key extends QueryKey>(
   return queryOptions<DataOf<E>, Error, DataOf<E>, Key>({
     ...options,
     queryKey,
-    queryFn: ({ signal }) => load(endpoint, Object.assign({ signal }, ask) as Ask<E>), // what it asks, and the signal
+    queryFn: ({ signal }) => load(endpoint, Object.assign({ signal }, ask) as Ask<E>), // the request's fields, and the signal
     meta: {
       ...(refetch && liveMeta({ refetch, ...(about && { about }), ...(patch && { patch }) })),
       ...(view && { view }),

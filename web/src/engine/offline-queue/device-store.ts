@@ -28,7 +28,7 @@ export function openDevice(): Promise<IDBDatabase> {
   return done(request);
 }
 
-/** `strict`: a write is confirmed only when it is on the disk. */
+/** Runs a transaction. `strict`: a write is confirmed only once it is on the disk. */
 function transaction<T>(
   device: IDBDatabase,
   name: string,
@@ -67,7 +67,7 @@ export const deviceState = (device: IDBDatabase): StateStore => ({
   },
 });
 
-/** The name of a form says what was written and of whom, so it is sealed as well. */
+/** The drafts on the device. A form's name says what was written and about whom, so it is sealed too. */
 export function deviceDrafts(device: IDBDatabase, account: Id, seal: Sealer): Drafts {
   const inState = <T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => Promise<T>) =>
     transaction(device, STATE, mode, 'relaxed', act);
@@ -89,7 +89,7 @@ export function deviceDrafts(device: IDBDatabase, account: Id, seal: Sealer): Dr
   });
 }
 
-/** Deletes everything that this device has of an account. */
+/** Deletes everything that this device holds of an account. */
 export async function wipeAccount(device: IDBDatabase, account: Id): Promise<void> {
   const own = IDBKeyRange.bound(account, `${account} \uffff`);
   await transaction(device, STATE, 'readwrite', 'strict', (store) => done(store.delete(own)));
@@ -113,7 +113,7 @@ export function deviceQueueStore(device: IDBDatabase, account: Id, seal: Sealer)
       const opened = await Promise.all(
         (await rowsOf(device, account)).map(async ({ place, row }): Promise<PlacedEntry[]> => {
           const entry = QueueEntry.safeParse(await seal.open(row));
-          // Another version of the app or another key wrote this row; it is left for that.
+          // A row that another version of the app or another key wrote is left as it is.
           return entry.success ? [{ ...entry.data, place }] : [];
         }),
       );

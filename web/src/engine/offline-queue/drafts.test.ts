@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { type DraftStore, draftsOn } from './drafts.ts';
 
-/** Writes finish only when the test says so. */
+/** A store whose writes finish only when the test says so. */
 function slowStore() {
   const said: unknown[] = [];
   const waiting: (() => void)[] = [];

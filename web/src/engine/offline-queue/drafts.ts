@@ -1,11 +1,11 @@
-/** Where drafts lie on the device, by the form's name. */
+/** The drafts on the device, by the form's name. */
 export interface DraftStore {
   read(name: string): Promise<unknown>;
   write(name: string, values: unknown): Promise<void>;
   drop(name: string): Promise<void>;
 }
 
-/** Keeps values, or with undefined throws away what was kept. */
+/** Keeps values; `undefined` throws away those that were kept. */
 export type KeepDraft = (values: unknown) => void;
 
 /** Forms that were filled in but not sent, by the form's name (docs/decisions/034). */
@@ -15,8 +15,9 @@ export interface Drafts {
 }
 
 /**
- * One write of a name at a time: input during a write is written after it, only the newest. A dropped draft stays dropped.
- * What is not written yet is read all the same, since a form may be closed and opened again before the device is done.
+ * Drafts with one write of a name at a time: of the input during a write, only the newest is written after it. A dropped draft
+ * stays dropped. Values that are not written yet can be read all the same, since a form may be closed and opened again before
+ * the device is done.
  */
 export function draftsOn(store: DraftStore): Drafts {
   const unwritten = new Map<string, { values: unknown }>();
@@ -39,7 +40,7 @@ export function draftsOn(store: DraftStore): Drafts {
     },
     keep(name, values) {
       const isWriting = unwritten.has(name);
-      // As it will be read from the device; a form goes on changing its own.
+      // The values are copied as they will be read from the device, since the form goes on changing its own.
       unwritten.set(name, { values: values && JSON.parse(JSON.stringify(values)) });
       if (!isWriting) void write(name);
     },

@@ -22,7 +22,7 @@ const Problem = z.object({
 export const QueueEntry = z.object({
   /** The command id (Idempotency-Key), with which the server carries it out once. */
   key: z.string(),
-  /** When it was done, by this device's clock. It is sent as an age, so that a wrong clock does no harm. */
+  /** The time at which it was done, by this device's clock. It is sent as an age, so that a wrong clock does no harm. */
   madeAt: z.number(),
   sent: StoredRequest,
   /** Entries of one lane are sent one after the other; lanes are independent. */
@@ -31,11 +31,11 @@ export const QueueEntry = z.object({
   subject: z.string(),
   /** Error codes that mean that nothing is left to do. */
   enough: z.array(z.string()),
-  /** What its room needs to show it. */
+  /** The details that its room needs to show it. */
   about: z.unknown(),
   /** The tab that is sending it while its user waits for the answer. */
   tab: z.optional(z.string()),
-  /** Why the server refused it; the user decides what happens. */
+  /** The reason why the server refused it. The user decides what happens next. */
   problem: z.optional(Problem),
 });
 export type QueueEntry = z.infer<typeof QueueEntry>;
@@ -47,7 +47,7 @@ export interface PlacedEntry extends QueueEntry {
 
 /** Storage of the queue, which outlives the page. */
 export interface EntryStore {
-  /** In the order of their places. */
+  /** All entries in the order of their places. */
   all(): Promise<PlacedEntry[]>;
   /** Stores the entry at the end; returns its place. */
   add(entry: QueueEntry): Promise<number>;

@@ -9,7 +9,7 @@ const seal = {
   open: async (sealed: unknown) => JSON.parse(String(sealed)),
 } as unknown as Parameters<typeof keepLastState>[0]['seal']; // opens what it closed, as the real one does
 
-/** A device and what is stored on it, in the form in which it lies there. */
+/** A device and its stored state, in the form in which the device holds it. */
 async function device(stored?: unknown) {
   const written: { key: unknown[]; data: unknown }[][] = [];
   const queries = createQueryClient();
@@ -50,7 +50,7 @@ test('what was stored is given to a query that could not reach the server', asyn
   stop();
 });
 
-/** Asks for what is stored, and gets this answer. */
+/** Asks for a query whose answer is stored. The server answers with this status. */
 async function askedFor(status: number) {
   const parts = await device([{ key: ['day', 1], data: 'a nap', at: 1 }]);
   const queryFn = () => Promise.reject(new ApiProblem({ status, code: 'ANY', message: 'No' }));
@@ -81,7 +81,7 @@ test.each([401, 408, 429, 503])(
 
 const live = { refetch: ['activity'], about: { childId: 'b'.repeat(24) } } as const;
 
-/** The first opening of the app, which has heard seven messages; what it leaves on the device. */
+/** The state that the first opening of the app leaves on the device after seven messages. */
 async function keptAfterSeven(isOld: boolean) {
   const { queries, written, stop } = await device();
   const query = { queryKey: ['day', 1], meta: { keptOnDevice: true, live } };

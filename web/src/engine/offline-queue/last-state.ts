@@ -12,7 +12,7 @@ import type { Sealed, Sealer } from './sealing.ts';
 const MOST = 120;
 const REST_MS = 200;
 
-/** `valid`: for the session and the version of the app that are named, all live messages up to the number are in it. */
+/** `valid`: all live messages up to this number are in the answer, for the named session and version of the app. */
 const StoredState = z.object({
   key: z.array(z.unknown()),
   data: z.unknown(),
@@ -34,10 +34,10 @@ export interface StateStore {
   write(account: Id, sealed: Sealed): Promise<void>;
 }
 
-/** Each query says so in its `meta`; nothing else is kept. */
+/** Answers whether a query's answer is kept. Each query says so in its `meta`. */
 const isKept = ({ meta }: Pick<Query, 'meta'>): boolean => Boolean(meta?.keptOnDevice);
 
-/** What a page shows was all told by live messages up to this number. */
+/** The number up to which all live messages are in the query's data, with its session and version. */
 function validOf(query: Query, by: string): StoredState['valid'] {
   const number = heardNumber.get();
   const fetched = fetchOf(query);
@@ -48,9 +48,9 @@ function validOf(query: Query, by: string): StoredState['valid'] {
 }
 
 /**
- * Stores the last answers of these queries on the device, until the returned function is called. At the next opening they
- * are shown at once, as far as live messages can tell what changed since (docs/decisions/189); others are given only to a
- * query that could not reach the server, so that nobody online sees old data. `by`: the session and the version of the app.
+ * Stores the last answers of these queries on the device, until the returned function is called. At the next opening they are
+ * shown at once, if live messages can tell what changed since (docs/decisions/189). Other answers are given only to a query
+ * that could not reach the server, so that nobody online sees old data. `by`: the session and the version of the app.
  */
 export async function keepLastState(parts: {
   account: Id;
@@ -81,7 +81,7 @@ export async function keepLastState(parts: {
     );
   }
 
-  /** What is shown now, and of the rest what is still valid. */
+  /** Notes the answers that are shown now, and the other answers that are still valid. */
   function note(): void {
     const number = heardNumber.get();
     for (const [name, { valid, ...kept }] of known)
@@ -111,7 +111,7 @@ export async function keepLastState(parts: {
   }
 
   function writeSoon(): void {
-    // A full disk stores less and stops nothing.
+    // A full disk only means that less is stored.
     timer ??= setTimeout(() => void write().catch(() => undefined), REST_MS);
   }
 
@@ -127,7 +127,7 @@ export async function keepLastState(parts: {
     const { error, status } = query.state;
     if ('action' in event && event.action.type === 'error' && isProblem(error)) {
       if (error.status === 0) handOut(query);
-      // This account may no longer see it.
+      // A refused query means that this account may no longer see the answer.
       else if (verdictOn(error) === 'refused' && known.delete(query.queryHash)) writeSoon();
     } else if (status === 'success') writeSoon();
   });

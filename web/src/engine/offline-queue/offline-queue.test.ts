@@ -488,7 +488,7 @@ test('a closed queue sends nothing more, shows nothing, and leaves what it kept'
 });
 
 describe('a logout while a drain runs', () => {
-  /** A logout: the queue is closed and its rows are deleted. */
+  /** Logs out: closes the queue and deletes its rows. */
   async function loggedOut(fate: 'yes' | 'lost' | ApiProblem, otherTab = false) {
     const { page, goes, store, server } = browser();
     const device = page();

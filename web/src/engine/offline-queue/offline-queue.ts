@@ -15,13 +15,13 @@ import {
 } from './queue.ts';
 import type { Waiting } from './waiting.ts';
 
-/** What the queue needs to know about a command. */
+/** The facts about a command that the queue needs. */
 export interface QueueOptions {
   lane: string;
   subject: string;
   about: unknown;
   enough?: readonly string[];
-  /** Milliseconds since it happened. */
+  /** The time since it happened, in milliseconds. */
   ago?: number;
 }
 
@@ -35,11 +35,11 @@ export interface OfflineQueueParts {
   /** This tab's id, and the ids of open tabs. */
   tab: string;
   openTabs(): Promise<ReadonlySet<string>>;
-  /** Runs while no other tab of the account does. */
+  /** Runs a function while no other tab of the account runs one. */
   alone(run: () => Promise<void>): Promise<void>;
   isOnline(): boolean;
   now(): number;
-  /** Runs something later; returns how to cancel it. */
+  /** Runs a function later; the returned function cancels it. */
   after(ms: number, run: () => void): () => void;
   show(entries: readonly Waiting[]): void;
   tellTabs(): void;
@@ -59,9 +59,9 @@ export interface OfflineQueue {
   ): Promise<Reply<E> | ApiProblem | Queued>;
   /** Sends all entries, in order. */
   drain(): Promise<void>;
-  /** Another tab has changed the stored queue. */
+  /** Reads the queue again that another tab has changed. */
   reread(): Promise<void>;
-  /** 'Keep mine': sends it again, perhaps changed, perhaps after other commands, with new command ids. */
+  /** 'Keep mine': sends a refused entry again, perhaps changed, perhaps after other commands, with new command ids. */
   again(place: number, commands: readonly ReplacementCommand[]): Promise<void>;
   /** 'Keep theirs': removes the entry and those that depend on it. */
   drop(places: readonly number[]): Promise<void>;
@@ -98,7 +98,7 @@ function performer(parts: OfflineQueueParts, callers: Map<QueueEntry, CommandCal
       case 'write':
         return writeAll(effect.changes);
       case 'read':
-        // One after the other, so that an older read never overwrites a newer one.
+        // The reads run one after the other, so that an older read never overwrites a newer one.
         reading = reading.catch(() => undefined).then(read);
         return reading;
       case 'tell tabs':
@@ -145,7 +145,7 @@ function performer(parts: OfflineQueueParts, callers: Map<QueueEntry, CommandCal
     await dispatch({ type: 'read', entries, openTabs });
   }
 
-  /** Stored while it is being sent, so that it is sent again if the app is killed now. */
+  /** The entry is stored while it is being sent, so that it is sent again if the app is killed now. */
   async function deliverNow(entry: QueueEntry): Promise<void> {
     const written = store.add({ ...entry, tab }).catch(() => undefined);
     const reply = (await callers.get(entry)?.send()) ?? {};
@@ -192,7 +192,7 @@ export function createOfflineQueue(parts: OfflineQueueParts): OfflineQueue {
       const entry: QueueEntry = {
         key,
         madeAt: now() - (note.ago ?? 0),
-        // only commands are delivered, never queries
+        // the commands here are never queries
         sent: { ...ask, method, path } as StoredRequest,
         lane: note.lane,
         subject: note.subject,

@@ -395,7 +395,7 @@ describe('whatever the line, the server, the disk and the user do', () => {
             else if (typeof act === 'number') paper.goOn(act);
             else paper.dispatch({ type: 'deliver', entry: entryOf(`${nth}`, act) });
           }
-          // From here on nothing fails any more.
+          // Nothing fails from here on.
           Object.assign(paper.it, { chance: false, online: true });
           paper.rest();
           paper.kill();

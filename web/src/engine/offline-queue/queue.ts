@@ -5,10 +5,12 @@ import type { Waiting } from './waiting.ts';
 
 /** The reply for a command that was queued. */
 const LATER: Queued = { later: 'line' };
-/** For one that found the session over. */
+/** The reply for a command that found the session over. */
 const AT_LOGIN: Queued = { later: 'login' };
 
-/** The command was stored in the offline queue, and is sent once there is a line, or a login, again (docs/decisions/023). */
+/**
+ * The command was stored in the offline queue. It is sent once there is a connection, or a login, again (docs/decisions/023).
+ */
 export interface Queued {
   later: 'line' | 'login';
 }
@@ -32,13 +34,13 @@ interface Drain {
 export interface Queue {
   /** The stored entries, in order. */
   entries: readonly PlacedEntry[];
-  /** Answered, but the queries that they changed are still being fetched. */
+  /** Entries that were answered, while the queries that they changed are still being fetched. */
   answered: readonly PlacedEntry[];
   /** Commands whose user waits for the answer. Those of one lane are sent one after the other. */
   deliveries: readonly QueueEntry[];
-  /** Failed requests since the last answer. */
+  /** The number of failed requests since the last answer. */
   failures: number;
-  /** The last request failed; the next attempt starts after the pause. */
+  /** True after a failed request. The next attempt starts after the pause. */
   paused: boolean;
   drain: Drain | undefined;
   closed: boolean;
@@ -57,7 +59,7 @@ export const emptyQueue: Queue = {
 export type QueueEvent =
   | { type: 'deliver'; entry: QueueEntry }
   | { type: 'kept' | 'not kept' | 'told'; entry: QueueEntry }
-  /** `place`: where it was stored while it was sent; undefined if storing failed. */
+  /** `place`: the entry's place while it was sent; undefined if storing it failed. */
   | { type: 'replied'; entry: QueueEntry; place: number | undefined; reply: object }
   | { type: 'read'; entries: readonly PlacedEntry[]; openTabs: ReadonlySet<string> }
   | { type: 'replace'; place: number; replacements: readonly Replacement[] }
@@ -74,26 +76,29 @@ export type QueueChange =
   | { act: 'put' | 'insert'; place: number; entry: QueueEntry }
   | { act: 'remove'; place: number };
 
-/** The effects of one step are done one after the other, each with all that follows from it. */
+/** An effect. The effects of one step are done one after the other, each with everything that follows from it. */
 export type QueueEffect =
   | { do: 'write'; changes: readonly QueueChange[] }
   /** Reads the stored entries; followed by `read`. */
   | { do: 'read' }
   | { do: 'tell tabs' }
-  /** Stores and sends it in parallel; followed by `replied`. */
+  /** Stores the entry and sends it in parallel; followed by `replied`. */
   | { do: 'deliver'; entry: QueueEntry }
   /** Gives the reply to the caller; followed by `told`. */
   | { do: 'tell'; entry: QueueEntry; reply: object }
-  /** Takes the account's lock (`locked`), releases it (`unlocked`), and ends with `drain over`. Not waited for. */
+  /**
+   * Takes the account's lock (`locked`), releases it (`unlocked`), and ends with `drain over`. The next effect does not wait
+   * for it.
+   */
   | { do: 'drain' }
-  /** In parallel; each followed by `answered`. */
+  /** Sends the entries in parallel; each is followed by `answered`. */
   | { do: 'send'; entries: readonly PlacedEntry[] }
   | { do: 'refetch'; answered: readonly PlacedEntry[] }
-  /** Followed by `pause over`, unless it is cancelled or replaced by another pause. */
+  /** Pauses; followed by `pause over`, unless the pause is cancelled or replaced by another one. */
   | { do: 'pause'; ms: number }
   | { do: 'call off' }
   | { do: 'then'; event: QueueEvent }
-  /** Stops at the first that fails. */
+  /** Does effects until one fails. */
   | { do: 'try'; effects: readonly QueueEffect[]; failed?: QueueEvent };
 
 export interface QueueStep {
@@ -101,7 +106,7 @@ export interface QueueStep {
   effects: readonly QueueEffect[];
 }
 
-/** How many lanes are sent in parallel. */
+/** The number of lanes that are sent in parallel. */
 const LANES = 6;
 
 const then = (event: QueueEvent): QueueEffect => ({ do: 'then', event });
@@ -135,14 +140,14 @@ export function queueStep(queue: Queue, event: QueueEvent, online: boolean): Que
       return after({}, ...drained, { do: 'tell', entry: event.entry, reply: LATER });
     }
     case 'not kept':
-      // It could not be stored, so the user must not be told that it was.
+      // The entry could not be stored, so the user must not be told that it was.
       return after({}, { do: 'tell', entry: event.entry, reply: unreachable() });
     case 'replied':
       return replied(queue, event);
     case 'changed elsewhere':
       return after({}, { do: 'read' });
     case 'read': {
-      // What a closed tab was sending waits like all others.
+      // Entries that a closed tab was sending wait like all others.
       const entries = event.entries.map(({ tab, ...entry }) =>
         tab && event.openTabs.has(tab) ? { ...entry, tab } : entry,
       );
@@ -204,10 +209,10 @@ const isSame = (kept: QueueEntry, { key, sent }: QueueEntry): boolean =>
 /** Sends a command at once, or stores it if it cannot be sent or must wait its turn. */
 function delivery({ entries, paused }: Queue, entry: QueueEntry, online: boolean): QueueEffect {
   const waits = entries.some(({ lane, tab }) => lane === entry.lane && !tab);
-  // From the draft of its form, after the app was closed before an answer.
+  // The form's draft may send a command that is stored already, if the app was closed before the answer came.
   const isKept = entries.some((kept) => !kept.tab && !kept.problem && isSame(kept, entry));
   if (isKept) return then({ type: 'kept', entry });
-  // During a pause the last request has just failed, so another one would only keep the user waiting.
+  // In a pause the last request has just failed, so another one would only keep the user waiting.
   if (online && !paused && !waits) return { do: 'deliver', entry };
   return {
     do: 'try',
@@ -216,7 +221,7 @@ function delivery({ entries, paused }: Queue, entry: QueueEntry, online: boolean
   };
 }
 
-/** An answer goes to the caller; without an answer, the command is queued. */
+/** Gives an answer to the caller. A command without an answer is queued. */
 function replied(queue: Queue, { entry, place, reply }: Extract<QueueEvent, { type: 'replied' }>): QueueStep {
   const verdict = verdictOn(reply);
   const tell: QueueEffect = { do: 'tell', entry, reply };
@@ -225,7 +230,7 @@ function replied(queue: Queue, { entry, place, reply }: Extract<QueueEvent, { ty
     return { queue, effects: [{ do: 'try', effects: [write({ act: 'remove', place })] }, tell] };
   }
   const kept: QueueEffect = { do: 'try', effects: queue.closed ? [] : changed({ act: 'put', place, entry }) };
-  // Its form must not offer it once more.
+  // The form must not offer the command again.
   if (verdict === 'locked-out' || queue.closed || !isProblem(reply))
     return { queue, effects: [kept, { ...tell, reply: AT_LOGIN }] };
   const retry = retryLater(queue, reply);
@@ -291,7 +296,7 @@ function nextOf(lane: readonly PlacedEntry[], tried: Drain['tried']): PlacedEntr
   const stuck = new Set<string>();
   for (const entry of lane) {
     const outcome = tried.get(entry.key);
-    // An open tab is sending it for its user.
+    // An open tab is sending this entry for its user.
     if (entry.tab || outcome === 'sending' || outcome === 'stopped') return undefined;
     if (outcome === 'answered') continue;
     if (!entry.problem && outcome !== 'refused' && !stuck.has(entry.subject)) return entry;
@@ -329,7 +334,7 @@ function answered(queue: Queue, { entry, reply }: Extract<QueueEvent, { type: 'a
 /** The entries that screens show as waiting. */
 export function shownAsWaiting({ entries, answered, closed }: Queue): Waiting[] {
   if (closed) return [];
-  // What an open tab is sending for its user is not shown.
+  // An entry that an open tab is sending for its user is not shown.
   const waits = entries.filter(({ tab }) => !tab);
   const known = new Set(waits.map(({ key }) => key));
   const done = answered

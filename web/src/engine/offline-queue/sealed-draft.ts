@@ -3,19 +3,18 @@ import type { KeepDraft } from './drafts.ts';
 import { openDrafts } from './session.ts';
 
 interface Place {
-  /** The form's effects have begun. */
+  /** The form's effects have run. */
   isOpen?: boolean;
   keep?: KeepDraft;
-  /** What was typed before the device's storage was open. */
+  /** The input that was typed before the device's storage was open. */
   early?: unknown;
-  /** Something was typed, or what was kept is known: only then an empty form throws a draft away. */
+  /** Something was typed, or the kept values have been read. Only from then on does an empty form throw a draft away. */
   isKnown?: boolean;
 }
 
 /**
- * What is half written outlives the page, the tab and the browser: it is kept on the device, sealed like what waits there,
- * until it is saved, thrown away or logged out (docs/decisions/034). Nobody who has begun to type is interrupted by what
- * was kept before.
+ * Keeps unsaved input beyond the page, the tab and the browser: sealed on the device like everything that waits there, until it
+ * is saved, thrown away or logged out (docs/decisions/034). Kept values never interrupt somebody who has begun to type.
  */
 export function useSealedDraft(name: string | undefined, restore: (kept: unknown) => void): KeepDraft {
   const place = useRef<Place>({});
@@ -24,7 +23,7 @@ export function useSealedDraft(name: string | undefined, restore: (kept: unknown
 
   useEffect(() => {
     let closed = false;
-    // The form can be typed into as soon as it is drawn, which is before this.
+    // The form takes input as soon as it is drawn, which is before this effect.
     const own: Place = place.current.isOpen ? {} : place.current;
     own.isOpen = true;
     place.current = own;
@@ -33,7 +32,7 @@ export function useSealedDraft(name: string | undefined, restore: (kept: unknown
       const drafts = await openDrafts();
       if (!drafts) return;
       own.keep = (values) => drafts.keep(name, values);
-      // Before anything is waited for: a form that is opened after this one reads it.
+      // Early input is kept before anything else is waited for: a form that is opened after this one reads it.
       if (own.isKnown) return own.keep(own.early);
       const kept = await drafts.read(name).catch(() => undefined);
       if (own.isKnown) return;
@@ -46,7 +45,7 @@ export function useSealedDraft(name: string | undefined, restore: (kept: unknown
     };
   }, [name]);
 
-  // Also after the form was closed: the answer to what it sent comes later.
+  // The form may be closed by now: the answer to what it sent comes later.
   return useCallback((values) => {
     const { current: own } = place;
     if (values === undefined && !own.isKnown) return;

@@ -8,9 +8,9 @@ export interface Sealed {
 
 export interface Sealer {
   close(value: unknown): Promise<Sealed>;
-  /** Undefined if it was sealed with another key. */
+  /** Opens sealed bytes; answers undefined if they were sealed with another key. */
   open(sealed: Sealed): Promise<unknown>;
-  /** What tells nobody without the key which name it was, always the same. */
+  /** Hides a name from everybody without the key. The same name always gives the same result. */
   name(name: string): Promise<string>;
 }
 
@@ -23,7 +23,7 @@ const base64url = (bytes: ArrayBuffer): string =>
 const bytesOf = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0));
 
-/** Seals what is stored for one account: on a shared browser, the next one has another key (docs/decisions/023). */
+/** Seals what is stored for one account. On a shared browser the next account has another key (docs/decisions/023). */
 export async function sealOf(account: Id, deviceKey: string): Promise<Sealer> {
   const raw = bytesOf(deviceKey);
   const key = await crypto.subtle.importKey('raw', raw, 'AES-GCM', false, ['encrypt', 'decrypt']);

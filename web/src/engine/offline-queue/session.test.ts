@@ -19,14 +19,14 @@ const stored: Record<string, string> = {
   [DEVICE_KEY]: `${account} ${deviceKey}`,
 };
 
-/** A request of a database, answered when it is let. */
+/** A request to the device's database, which is answered once the test allows it. */
 function answered(result: unknown, until: Promise<unknown> = Promise.resolve()) {
   const request: { result: unknown; onsuccess?: () => void } = { result };
   void until.then(() => setImmediate(() => request.onsuccess?.()));
   return request;
 }
 
-/** A device with one waiting command. What it has of drafts it says only when it is let. */
+/** A device with one waiting command. It reads its drafts once the test allows it. */
 function deviceWith(row: unknown) {
   const rows = {
     getAllKeys: () => answered([1]),
@@ -46,7 +46,7 @@ function deviceWith(row: unknown) {
 }
 
 beforeAll(() => {
-  // Who is logged in is read once, when the module is loaded.
+  // The module reads who is logged in once, when it is loaded.
   vi.resetModules();
   stubAloneTab();
   const storage = {

@@ -33,7 +33,9 @@ import { waiting } from './waiting.ts';
 let current: OfflineQueue | undefined;
 let opening: Promise<void> | undefined;
 
-/** Where an account's drafts are: told once its storage on the device is open, or is known to be impossible. */
+/**
+ * The place of an account's drafts. It resolves once the account's storage on the device is open, or is known to be impossible.
+ */
 function place() {
   let found: (drafts?: Drafts) => void = () => undefined;
   const drafts = new Promise<Drafts | undefined>((resolve) => {
@@ -45,7 +47,7 @@ let ownPlace = place();
 
 export const offlineQueue = (): OfflineQueue | undefined => current;
 
-/** Where this account's drafts are kept; undefined where the browser keeps nothing. */
+/** The drafts of this account; undefined if the browser keeps nothing. */
 export const openDrafts = (): Promise<Drafts | undefined> => ownPlace.drafts;
 
 /** The number of unsent commands on this device. */
@@ -63,9 +65,9 @@ export async function unsent(account: Id): Promise<number> {
   }
 }
 
-/** For a deliberate logout. */
+/** Deletes what the device holds of an account, at a deliberate logout. */
 async function wipe(account: Id): Promise<void> {
-  // Not awaited: offline this may not end before the page is closed.
+  // This is not awaited: offline it may not end before the page is closed.
   void forgetDevice().catch(() => undefined);
   const device = await openDevice();
   await wipeAccount(device, account).finally(() => device.close());
@@ -92,8 +94,8 @@ async function openTabs(): Promise<ReadonlySet<string>> {
 }
 
 /**
- * A queued command has no caller any more, so only the status of the answer matters, not its content. At a logout running
- * requests are cancelled: the entry waits here for the same account, or was discarded.
+ * Sends a queued entry. It has no caller any more, so only the status of the answer matters, not its content. At a logout
+ * running requests are cancelled: the entry waits here for the same account, or was discarded.
  */
 const sendEntry =
   (callOwn: typeof call, left: AbortSignal) =>
@@ -117,9 +119,9 @@ async function open(
   const [device, seal] = await Promise.all([openDevice(), sealOf(account, key)]);
   if (closing.aborted) return device.close();
   const tab = newId();
-  // Named before the queue was, like the lock below: tabs of an older release use these names.
+  // The names of this channel and of the lock below stay as they are, since tabs of an older release use them.
   const tabs = new BroadcastChannel(`outbox ${account}`);
-  // Held while this page is open, so that other tabs know that it sends its own entries.
+  // This lock is held while the page is open, so that other tabs know that it sends its own entries.
   const held = new Promise<void>((resolve) => closing.addEventListener('abort', () => resolve()));
   void navigator.locks.request(tabLock(tab), () => held);
 
@@ -148,7 +150,7 @@ async function open(
   tabs.addEventListener('message', () => void opened.reread());
   window.addEventListener('online', () => void opened.drain(), { signal: closing });
   const unsubscribe = connection.subscribe(() => connection.get() === 'live' && void opened.drain());
-  // Before anything is waited for, since the session may end meanwhile.
+  // The listener is added before anything is waited for, since the session may end meanwhile.
   closing.addEventListener('abort', () => {
     opened.close();
     unsubscribe();
@@ -174,7 +176,7 @@ async function open(
   void keepOn().catch(() => undefined);
 }
 
-/** The name of the first script, which another version of any part changes. */
+/** The address of the first script, which changes with any part of the app. */
 const versionOfApp = (): string =>
   document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? '';
 
@@ -194,7 +196,7 @@ export function startOfflineQueue(account: Id, queries: QueryClient): () => void
       .catch(() => undefined)
       .finally(found)
       .finally(waitNoLonger);
-  /** Nothing waits for the key. Where there is no connection, it is asked for with the next one. */
+  /** Nothing waits for the key. Without a connection, it is asked for when there is one again. */
   async function askForKey(): Promise<void> {
     const given = await fetchKey(account);
     if (closing.signal.aborted) return;
@@ -220,13 +222,13 @@ export function startOfflineQueue(account: Id, queries: QueryClient): () => void
   };
 }
 
-/** Deletes what this device still has of an account whose session here has ended, also if its queue was never opened. */
+/** Deletes what this device still holds of an account whose session here has ended, even if its queue was never opened. */
 export function leaveDevice(account: Id): void {
   if (!isAble() || auth.get() || auth.ending() !== 'logout') return;
   void wipe(account).catch(() => undefined);
 }
 
-/** Stored beside the session, which takes it away when it ends. */
+/** The key is stored beside the session, and removed with it. */
 const places = () => [browserStorage('localStorage'), browserStorage('sessionStorage')];
 
 function keptKey(account: Id): string | undefined {
@@ -237,10 +239,10 @@ function keptKey(account: Id): string | undefined {
   return undefined;
 }
 
-/** Undefined if the server cannot be reached, or the account has logged out meanwhile. */
+/** The key of the account; undefined if the server cannot be reached, or the account has logged out meanwhile. */
 async function fetchKey(account: Id): Promise<string | undefined> {
   const reply = await call(deviceKey, {});
-  // Another account may have logged in meanwhile, which must not get this key.
+  // Another account may have logged in meanwhile. It must not get this key.
   if (isProblem(reply) || ownAccountId() !== account) return undefined;
   const { key } = reply.data;
   const place = places().find((storage) => storage.getItem(AUTH_STORAGE) !== null);

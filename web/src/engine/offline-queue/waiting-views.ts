@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Waiting } from './waiting.ts';
 
-/** How a room shows its entries of the offline queue. */
+/** The components with which a room shows its entries of the offline queue. */
 export interface WaitingViews {
   /** One line for an entry that waits. */
   Line: ComponentType<{ entry: Waiting }>;

@@ -3,13 +3,13 @@ import type { PlacedEntry } from './entry.ts';
 
 /** An entry of the offline queue as screens show it. */
 export interface Waiting extends PlacedEntry {
-  /** Answered, but the queries that it changed are still being fetched. */
+  /** It was answered, but the queries that it changed are still being fetched. */
   answered?: true;
 }
 
 /**
- * Commands on this device that the server has not answered, in order. Apart from the queue itself, whose code is
- * fetched after the first paint.
+ * Commands on this device that the server has not answered, in order. They are kept apart from the queue, whose code is fetched
+ * after the first paint.
  */
 export const waiting = createStore<readonly Waiting[]>([]);
 

@@ -1,4 +1,4 @@
-/** Opens another page from where no router is at hand. */
+/** Opens another page where no router is at hand. */
 export function goTo(path: string): void {
   window.history.pushState(null, '', path);
   window.dispatchEvent(new PopStateEvent('popstate', { state: null }));

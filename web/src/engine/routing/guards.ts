@@ -2,7 +2,7 @@ import type { Role } from '@nead/contracts/metadata.ts';
 import { matchPath } from 'react-router-dom';
 import { homeOf } from './homes.ts';
 
-/** Who may see a page: visitors who are not logged in, everybody, or one role. */
+/** The visitors who may see a page: those who are not logged in, everybody, or one role. */
 export type PageAccess = 'visitor' | 'everybody' | Role;
 
 export interface GuardedPage {
@@ -11,8 +11,8 @@ export interface GuardedPage {
 }
 
 /**
- * Where a visitor is redirected from a path, or undefined if they may stay. An unknown path leads to the start page;
- * for an unknown page of one's own area, that is its dashboard.
+ * The path to which a visitor is redirected, or undefined if they may stay. An unknown path leads to the start page; an unknown
+ * page of one's own area leads to its dashboard.
  */
 export function redirectFor(
   pages: readonly GuardedPage[],

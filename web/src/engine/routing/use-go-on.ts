@@ -1,6 +1,8 @@
 import { type NavigateOptions, useLocation, useNavigate } from 'react-router-dom';
 
-/** Leads on when an answer has come, unless somebody went to another page while it was awaited; answers whether it does. */
+/**
+ * Leads to a page after an answer has come, unless somebody went to another page while it was awaited. Answers whether it does.
+ */
 export function useGoOn(): (to: string, options?: NavigateOptions) => boolean {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
