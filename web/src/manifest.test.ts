@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 const site = join(import.meta.dirname, '../public');
 const read = (path: string) => readFileSync(join(site, path));
 
-/** What a browser needs to offer the app for installation, and what it shows of it. */
+/** The parts of the manifest with which a browser offers the app for installation, and shows it. */
 const Manifest = z.object({
   name: z.string().check(z.minLength(1)),
   short_name: z.string().check(z.minLength(1), z.maxLength(12)),
@@ -28,7 +28,7 @@ const Manifest = z.object({
 });
 const manifest = Manifest.parse(JSON.parse(read('manifest.webmanifest').toString()));
 
-/** Width and height from the PNG's header. */
+/** The width and height in the PNG's header. */
 function sizeOf(png: Buffer): string {
   expect(png.subarray(1, 4).toString()).toBe('PNG');
   return `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;

@@ -22,7 +22,7 @@ test('what is listed as not said was promised, and is said nowhere', () => {
   }
 });
 
-// A single word may be reached by a name that is put together.
+// A sentence of one word may be reached by a name that is put together, so it is not counted.
 test('no catalogue keeps a promised sentence that nothing says', () => {
   const dead = Object.values(promisedTexts)
     .flat()

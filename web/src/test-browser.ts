@@ -1,4 +1,4 @@
-// For `setupFiles` of the page tests: the parts of a browser that happy-dom lacks.
+// The parts of a browser that happy-dom lacks, for `setupFiles` of the page tests.
 import { afterEach, vi } from 'vitest';
 import 'fake-indexeddb/auto';
 import './test-dom.ts';
@@ -8,8 +8,8 @@ import { leavePage } from './test-page.tsx';
 Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
 
 /**
- * A device that has rested for two seconds fetches what its person may open next. A test that takes longer would ask for what it
- * has no answer to; that this is fetched is tried in a browser.
+ * A device that has rested for two seconds fetches what its user may open next. In a longer test this would ask for unrecorded
+ * answers, so it is tested in a browser instead.
  */
 vi.mock('./app/fetch-for-later.ts', () => ({ fetchForLater: () => () => undefined }));
 

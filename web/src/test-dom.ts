@@ -1,6 +1,6 @@
-// What happy-dom does otherwise than a browser, mended once for all files of a worker.
+// The differences between happy-dom and a browser, mended once for all files of a worker.
 
-/** Menus: what is open is open, also under what came after it. */
+/** An open menu counts as open even if something lies over it. */
 const toggled = (popover: HTMLElement, newState: 'open' | 'closed') => {
   for (const name of ['beforetoggle', 'toggle'])
     popover.dispatchEvent(Object.assign(new Event(name), { newState }));
@@ -14,7 +14,7 @@ Object.assign(HTMLElement.prototype, {
   },
 });
 
-/** A dialog gives the focus back to where it was before. */
+/** A dialog returns the focus to the element that had it before. */
 const { showModal, close: closeDialog } = HTMLDialogElement.prototype;
 const cameFrom = new WeakMap<HTMLDialogElement, HTMLElement>();
 HTMLDialogElement.prototype.showModal = function () {
@@ -27,7 +27,7 @@ HTMLDialogElement.prototype.close = function (value) {
   if (wasOpen) cameFrom.get(this)?.focus();
 };
 
-// By these a form knows what was chosen in a list before it was ready.
+// By these a form knows what was chosen in a list before the form was ready.
 Object.defineProperty(HTMLSelectElement.prototype, 'size', { get: () => 0 });
 Object.defineProperty(HTMLOptionElement.prototype, 'defaultSelected', {
   get(this: HTMLOptionElement) {

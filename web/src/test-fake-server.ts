@@ -11,21 +11,21 @@ import { RECORDED_AT } from './test-recorded-at.ts';
 type Part<E, Name extends 'params' | 'query' | 'body'> =
   E extends Record<Name, infer S extends z.ZodMiniType> ? z.output<S> : undefined;
 
-/** What a call brought, as the server understands it. */
+/** The content of a call, as the server understands it. */
 export interface Brought<E extends Endpoint> {
   params: Part<E, 'params'>;
   query: Part<E, 'query'>;
   body: Part<E, 'body'>;
   /** The name of a command. */
   key: string | undefined;
-  /** How many milliseconds ago it happened. */
+  /** The milliseconds since it happened. */
   age: number;
 }
 
 type Answer<E extends Endpoint> = z.input<E['answer']>;
 type Answering<E extends Endpoint> = Answer<E> | ((brought: Brought<E>) => Answer<E> | Refusal);
 
-/** As whose the answers to visitors are recorded. */
+/** The name under which the answers to visitors are recorded. */
 const NOBODY = 'nobody';
 
 const LOST = new TypeError('The connection was lost');
@@ -35,7 +35,7 @@ const listed = endpoints.map((call) => ({
   names: [...call.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name),
   address: new RegExp(`^/api/v1${call.path.replaceAll('.', '\\.').replace(/:\w+/g, '([^/]+)')}$`),
 }));
-/** With fewer names an address is the more exact one. */
+/** An address with fewer names in it is more exact. */
 listed.sort((one, other) => one.names.length - other.names.length);
 
 const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
@@ -49,7 +49,7 @@ interface Asked {
 
 /**
  * Answers the calls of a page as the server would: queries as it answered for the demo household (test-recorded-answers.json),
- * commands as a test says. What the contract does not allow, on either side, fails the test.
+ * commands as a test says. Anything that the contract does not allow, on either side, fails the test.
  */
 export function fakeServer() {
   const answers = new Map<string, Answering<Endpoint>>();
@@ -65,7 +65,7 @@ export function fakeServer() {
   const files = new Map<string, Blob>();
   let isOffline = false;
   let isDeaf = false;
-  /** Without those that a test holds. */
+  /** The number of calls on their way, without those that a test holds. */
   let onTheWay = 0;
 
   function understood(method: string, url: URL, init: RequestInit): Asked | string {
@@ -122,7 +122,7 @@ export function fakeServer() {
     const { call, brought, who } = one;
     if (call.access !== 'public' && (!who || over.has(who)))
       return refusedWith(one, refuse('UNAUTHENTICATED'));
-    // What a page before left behind asks on for who was logged in there.
+    // A page that was left may still ask on behalf of the account that was logged in there.
     if (isNotFor(call, who)) throw LOST;
     const said = answers.get(nameOf(call));
     const data = said === undefined ? knownTo(one) : typeof said === 'function' ? said(brought) : said;
@@ -135,7 +135,10 @@ export function fakeServer() {
     return Response.json({ success: true, data: given }, { status: call.status ?? 200 });
   }
 
-  /** A command is carried out once under its name, and then answered as the first time; another one is not taken under it. */
+  /**
+   * Carries out a command once under its name, and answers a repetition as the first time. A different command under the same
+   * name is refused.
+   */
   function carryOut(one: Asked): Response {
     const { key } = one.brought;
     if (one.call.method === 'GET' || !key) return answerTo(one);
@@ -200,7 +203,7 @@ export function fakeServer() {
     return response;
   }
 
-  /** The person as the login answers. */
+  /** The person, in the form in which a login answers it. */
   function personOf(email: string) {
     const own = people[email]?.[me.path];
     if (!own) throw new Error(`Nothing is recorded for ${email} at ${me.path}`);
@@ -209,7 +212,7 @@ export function fakeServer() {
 
   function recordedAt({ path }: Endpoint, params: Readonly<Record<string, string>>) {
     const wanted = path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? ':');
-    // Of several days it is that of today.
+    // Of an answer that is recorded for several days, the one of today is meant.
     const isMeant = (address: string) => {
       const [found, query] = address.split('?');
       const date = new URLSearchParams(query).get('date');
@@ -227,7 +230,7 @@ export function fakeServer() {
   const those = <E extends Endpoint>(list: readonly Asked[], endpoint: E) =>
     list.filter(({ call }) => nameOf(call) === nameOf(endpoint)).map(({ brought }) => brought as Brought<E>); // of this call
 
-  // Whoever is recorded is let in, with any password, and their session is another one.
+  // Everybody who is recorded can log in with any password, in a session of their own.
   answers.set(nameOf(login), ({ body }: Brought<Endpoint>) => {
     const { email } = login.body.parse(body);
     over.delete(email);
@@ -237,14 +240,14 @@ export function fakeServer() {
 
   return {
     fetch,
-    /** What the contract does not allow; read after each test. */
+    /** The breaches of the contract; read after each test. */
     wrong,
     personOf,
-    /** From now on a call is answered so. */
+    /** Sets the answer to a call from now on. */
     answer<E extends Endpoint>(endpoint: E, answering: Answering<E>): void {
       answers.set(nameOf(endpoint), answering as Answering<Endpoint>); // asked with what this endpoint brings
     },
-    /** What a query is answered is changed, for everybody for whom it is recorded. */
+    /** Changes the answer to a query, for everybody for whom it is recorded. */
     change<E extends Endpoint>(
       endpoint: E,
       change: (data: z.output<E['answer']>) => Answer<E>,
@@ -253,7 +256,7 @@ export function fakeServer() {
       for (const { own, address } of recordedAt(endpoint, params))
         own[address] = change(own[address] as z.output<E['answer']>); // recorded of this call
     },
-    /** What a query is answered. */
+    /** The recorded answer to a query. */
     known<E extends Endpoint>(
       endpoint: E,
       params: Readonly<Record<string, string>> = {},
@@ -261,12 +264,12 @@ export function fakeServer() {
       const [{ own, address }] = recordedAt(endpoint, params);
       return own[address] as z.output<E['answer']>; // recorded of this call
     },
-    /** The next call is carried out, and nobody hears what became of it. */
+    /** Carries out the next call, whose answer is lost. */
     lose: (endpoint: Endpoint) =>
       void next(after, endpoint, () => {
         throw LOST;
       }),
-    /** The next call is refused. */
+    /** Refuses the next call. */
     refuse(endpoint: Endpoint, ...how: Parameters<typeof refuse>): void {
       const said = answers.get(nameOf(endpoint));
       answers.set(nameOf(endpoint), () => {
@@ -275,17 +278,17 @@ export function fakeServer() {
         return refuse(...how);
       });
     },
-    /** From now on it answers with something that is no message, until it is mended. */
+    /** Answers this call with something that is no message, until it is mended. */
     sayNothing(endpoint: Endpoint): () => void {
       silent.add(nameOf(endpoint));
       return () => void silent.delete(nameOf(endpoint));
     },
-    /** A file lies at this address; elsewhere there is none. */
+    /** Puts a file at this address. There is none at other addresses. */
     file: (address: string, file: Blob) => void files.set(address, file),
-    /** From now on nothing of it arrives, or everything again. */
+    /** Stops this call from arriving from now on, or lets it arrive again. */
     away: (endpoint: Endpoint, isAway: boolean) =>
       void (isAway ? away.add(nameOf(endpoint)) : away.delete(nameOf(endpoint))),
-    /** The next call is on its way until it is let go. */
+    /** Holds the next call on its way until it is let go. */
     hold(endpoint: Endpoint): () => void {
       let letGo: () => void = () => undefined;
       const held = new Promise<void>((resolve) => {
@@ -294,17 +297,17 @@ export function fakeServer() {
       next(before, endpoint, () => held);
       return letGo;
     },
-    /** From now on no command arrives, while queries are answered. */
+    /** Stops commands from arriving from now on, while queries are answered. */
     hearNothing(): void {
       isDeaf = true;
     },
-    /** How often, and with what, a call came here. */
+    /** The calls that arrived, with their content. */
     asked: <E extends Endpoint>(endpoint: E): Brought<E>[] => those(asked, endpoint),
     /** The commands that were carried out. */
     done: <E extends Endpoint>(endpoint: E): Brought<E>[] => those(done, endpoint),
-    /** Whether everything was answered that is not held. */
+    /** Answers whether every call has been answered, apart from those that a test holds. */
     isAtRest: () => onTheWay === 0,
-    /** The page that asked is closed: what is on its way is not answered any more. */
+    /** Ends the answers to calls on their way: the page that asked is closed. */
     hangUp(): void {
       hungUp.cut(LOST);
       hungUp = line();

@@ -4,10 +4,10 @@ import { capitalised } from '@nead/contracts/capitalised.ts';
 import { parseSync } from 'vite';
 import { isNode, type Node, nameOfKey, nodesIn } from './test-texts-outside.ts';
 
-/** A text of the catalogue: what stands between the values that are put in, and the name under which it stands. */
+/** A text of the catalogue: the parts between its inserted values, and its name. */
 export interface HeldText {
   parts: readonly string[];
-  /** Of the constant, then of its fields. */
+  /** The name of the constant, then of its fields. */
   name: readonly string[];
 }
 
@@ -21,7 +21,7 @@ const sourcesOf = (floor: string): string[] =>
     .filter(isProduct)
     .map((file) => readFileSync(join(root, floor, 'src', file), 'utf8'));
 
-/** Everything that the contracts hold as a text, in the order of their files. */
+/** Every text in the contracts, in the order of their files. */
 export const heldTexts = (): HeldText[] => sourcesOf('contracts').flatMap(textsIn);
 
 function textsIn(source: string): HeldText[] {
@@ -44,7 +44,7 @@ function textsIn(source: string): HeldText[] {
   return found;
 }
 
-/** What stands between the values of a template; a constant of the same file is a text like what is around it. */
+/** The parts between the values of a template. A constant of the same file counts as text. */
 function partsOf(template: Node, constants: ReadonlyMap<string, string>): string[] {
   const inOrder = nodesIn(template).sort((one, other) => one.start - other.start);
   const parts = [''];
@@ -58,14 +58,14 @@ function partsOf(template: Node, constants: ReadonlyMap<string, string>): string
 
 const isText = (node: Node): node is Node & { value: { cooked: string } } => node.type === 'TemplateElement';
 
-/** Whether a sentence with values in braces is what a text says with some values. */
+/** Answers whether a promised sentence, with values in braces, is what this text says with some values. */
 export function says({ parts, name }: HeldText, promised: string): boolean {
   const [first = ''] = parts;
-  // The list of a kind of record is written small, and stands with a capital over its entries.
+  // The list of a kind of record is written with a small letter, and shown with a capital over its entries.
   const said = name[1] === 'list' ? capitalised(first) : first;
   if (parts.length === 1) return said === promised;
   if (!promised.startsWith(first) || !promised.endsWith(parts.at(-1) ?? '')) return false;
-  // What a text says itself has to be most of the sentence; only the rest may come from its values.
+  // The text's own words have to be most of the sentence; only the rest may come from its values.
   const own = promised.replace(/\{[^}]*\}/g, '').length;
   return (
     parts.join('').length * 2 > own &&
@@ -78,16 +78,16 @@ export function says({ parts, name }: HeldText, promised: string): boolean {
 const product = FLOORS.flatMap(sourcesOf);
 const found = (words: RegExp): RegExpMatchArray[] => product.flatMap((source) => [...source.matchAll(words)]);
 const aliases = found(/(\w+) as (\w+)[ ,}]/g).map(([, name, alias]) => ({ name, alias }));
-// What the product mentions, found once: there are hundreds of texts to look for, in megabytes of sources.
+// The names that the product mentions. They are found once, since hundreds of texts are looked for in megabytes of sources.
 const quoted = new Set(found(/'(\w+)'/g).map(([, word]) => word));
 const fields = new Set(found(/\b(\w+)(?=\s*\.\s*(\w+))/g).map(([, name, field]) => `${name}.${field}`));
 const words = new Map<string, number>();
 for (const source of product)
   for (const word of source.match(/\w+/g) ?? []) words.set(word, (words.get(word) ?? 0) + 1);
 
-/** Whether the product says a text anywhere: its name is mentioned, or the code of the refusal that it stands for. */
+/** Answers whether the product says a text anywhere: its name is mentioned, or the code of its refusal. */
 export function isUsed({ name: [constant = '', field = ''] }: HeldText): boolean {
-  // One of a list, which is shown as a whole.
+  // A text in a list belongs to a list that is shown as a whole.
   if (constant === '') return true;
   if (constant === 'problems') return quoted.has(field);
   if (!constant.endsWith('Texts')) return (words.get(constant) ?? 0) > 1;

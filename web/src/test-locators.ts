@@ -2,7 +2,7 @@ import { queries } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { justArrived } from './ui/layer/quiet-touch.ts';
 
-/** Ways to what stands on a page, and what a person does there, in the words of the browser tests: each waits until it can. */
+/** The ways to find things on a page and to act on them, in the words of the browser tests. Each waits until it can. */
 
 type Words = string | RegExp;
 interface Named {
@@ -12,7 +12,7 @@ interface Named {
   checked?: boolean;
 }
 
-/** What is waited for comes; on a loaded machine it comes later. */
+/** The longest wait, since everything comes later on a loaded machine. */
 const PATIENCE_MS = 30_000;
 const EACH_MS = 10;
 
@@ -26,7 +26,7 @@ const fits = (text: string | null | undefined, words: Words, exact = false): boo
 const isShown = (element: Element): boolean =>
   element.isConnected && !element.closest('[hidden], dialog:not([open]), [style*="display: none"]');
 
-/** Until something is there, or is true. */
+/** Waits until something is there, or is true. */
 export async function until<T>(what: string, ask: () => T | undefined | false | null): Promise<T> {
   const limit = performance.now() + PATIENCE_MS;
   for (;;) {
@@ -37,7 +37,7 @@ export async function until<T>(what: string, ask: () => T | undefined | false | 
   }
 }
 
-/** Time goes by that nobody waits for: until what stands there now was seen, and a press is no second one of a double press. */
+/** Lets time pass without waiting, so that the page counts as seen and a press is not the second one of a double press. */
 let rested = 0;
 const clock = performance.now.bind(performance);
 performance.now = () => clock() + rested;
@@ -47,7 +47,7 @@ export const rest = (): void => {
   Date.now = () => now() + 1_000;
 };
 
-/** Where the hand is: happy-dom lays nothing out. */
+/** The element under the hand, since happy-dom has no layout. */
 let under: Element | null = null;
 document.elementFromPoint = () => under;
 
@@ -85,7 +85,7 @@ export class Locator {
     );
   }
 
-  /** The smallest that says it. */
+  /** The smallest element that has this text. */
   getByText(words: Words, { exact }: { exact?: boolean } = {}): Locator {
     const says = (element: Element) => fits(element.textContent, words, exact);
     return this.#within(`saying ${words}`, (root) =>
@@ -107,7 +107,7 @@ export class Locator {
     return new Locator(`${this.#what} with ${hasText ?? 'another'}`, () => all().filter(isMeant));
   }
 
-  /** What is both. */
+  /** The elements that both find. */
   and(other: Locator): Locator {
     const all = this.#find;
     return new Locator(`${this.#what} and ${other.#what}`, () =>
@@ -122,7 +122,7 @@ export class Locator {
   first = () => this.nth(0);
   last = () => this.nth(-1);
 
-  /** The one that is there; two are a mistake of the test. */
+  /** The one element that is there; two are a mistake of the test. */
   async one(): Promise<HTMLElement> {
     const [found, ...more] = await until(this.#what, () => {
       const all = this.#find();
@@ -155,7 +155,7 @@ export class Locator {
   async click(): Promise<void> {
     await hand().click(await this.#ready());
   }
-  /** With a finger; what lies in the way of one needs a layout. */
+  /** Taps with a finger. Only a browser with a layout knows whether something is in the way. */
   tap = () => this.click();
   async dblclick(): Promise<void> {
     await hand().dblClick(await this.#ready());
@@ -170,7 +170,7 @@ export class Locator {
     (await this.#ready()).focus();
     await keyboard.press(key);
   }
-  /** As a browser fills in what was copied, not key by key. */
+  /** Fills in the value at once, like a paste, not key by key. */
   async fill(value: string): Promise<void> {
     const field = await this.#ready();
     field.focus();
@@ -225,22 +225,22 @@ export class Locator {
   async count(): Promise<number> {
     return this.#find().length;
   }
-  /** Those that are there now. */
+  /** The elements that are there now. */
   async all(): Promise<Locator[]> {
     return this.#find().map((_, nth) => this.nth(nth));
   }
-  /** As a file that was chosen, or taken with the camera. */
+  /** Chooses a file, as from the device or the camera. */
   async setInputFiles(file: File): Promise<void> {
     await userEvent.setup({ document, applyAccept: false }).upload(await this.#ready(), file);
   }
 }
 
-/** What is pressed on the keyboard goes to whatever has the focus. */
+/** The keyboard, whose keys go to the focused element. */
 export const keyboard = {
   async press(key: string): Promise<void> {
     await hand().keyboard(key.length === 1 ? key : `{${key}}`);
     if (key !== 'Escape') return;
-    // A browser asks the dialog that is on top.
+    // Escape goes to the topmost dialog, as in a browser.
     const [sheet] = [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].slice(-1);
     if (sheet?.dispatchEvent(new Event('cancel', { cancelable: true }))) sheet.close();
   },

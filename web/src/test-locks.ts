@@ -1,4 +1,4 @@
-/** Locks of one tab: each waits for the one before. */
+/** The locks of one tab: each waits for the one before. */
 const ends = new Map<string, Promise<unknown>>();
 const held = new Set<string>();
 export const locks = {
@@ -20,7 +20,7 @@ export const locks = {
   query: async () => ({ held: [...held].map((name) => ({ name })), pending: [] }),
 };
 
-/** As the browser does when the tab is closed. */
+/** Releases all locks, as the browser does when the tab is closed. */
 export function releaseLocks(): void {
   ends.clear();
   held.clear();

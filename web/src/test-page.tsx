@@ -24,18 +24,18 @@ export const FREE = 'grainne@nead.example';
 export const SECOND_PARENT = 'marek@nead.example';
 export const PARENT = 'siobhan@nead.example';
 
-/** What lies open, and what is done with it as a whole. */
+/** The open page, and the actions on it as a whole. */
 export const pageUnderTest = Object.assign(new Locator('', () => [document.body]), {
   keyboard,
   url: () => window.location.href,
-  /** Opened anew. What the session has been answered so far is known still. */
+  /** Opens a page anew. The session keeps the answers that it already has. */
   async goto(path: string): Promise<void> {
     closePage();
     window.history.pushState(null, '', path);
     await load();
   },
   reload: () => pageUnderTest.goto(window.location.pathname + window.location.search),
-  /** Goes on to another page as a link would, in the app that is open. */
+  /** Goes to another page as a link would, in the app that is open. */
   async walkTo(path: string): Promise<void> {
     const heading = document.querySelector('h1');
     window.history.pushState(null, '', path);
@@ -44,13 +44,16 @@ export const pageUnderTest = Object.assign(new Locator('', () => [document.body]
   },
   toastSays: (text: string | RegExp): Promise<void> =>
     pageUnderTest.locator('.toast').getByText(text).first().waitFor(),
-  /** Presses what a toast offers, after it can have been seen: a press before that is taken for one of what lay there. */
+  /**
+   * Presses a toast's action after the toast was there long enough to be seen. An earlier press would count as meant for the
+   * thing under it.
+   */
   async pressOnToast(name: string = frameTexts.undo): Promise<void> {
     const button = pageUnderTest.locator('.toast').getByRole('button', { name, exact: true });
     (await button.one()).closest('[data-arrived]')?.setAttribute('data-arrived', '-1000');
     await button.click();
   },
-  /** The Back of the browser. */
+  /** Goes back as with the browser's button. */
   async goBack(): Promise<void> {
     const gone = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
     window.history.back();
@@ -67,9 +70,9 @@ export const pageUnderTest = Object.assign(new Locator('', () => [document.body]
 });
 export type OpenPage = typeof pageUnderTest;
 
-/** Of a tablet that lies on its side; it is what lists and media queries ask for. */
+/** The width of a tablet that lies on its side, which lists and media queries ask for. */
 const WIDTH = 1024;
-const { happyDOM } = window as unknown as { happyDOM: { setViewport(size: { width: number }): void } }; // of the DOM of the tests
+const { happyDOM } = window as unknown as { happyDOM: { setViewport(size: { width: number }): void } }; // the DOM of the tests
 
 let root: Root | undefined;
 let current: FakeServer | undefined;
@@ -80,7 +83,7 @@ interface Visit {
   width?: number;
 }
 
-/** Opens the client at an address, as a browser does in which this person is logged in, and waits until it is live. */
+/** Opens the client at an address, in a browser in which this person is logged in, and waits until the page is live. */
 export async function openPage(path: string, { as, server = fakeServer(), width = WIDTH }: Visit = {}) {
   closePage();
   current = server;
@@ -93,11 +96,11 @@ export async function openPage(path: string, { as, server = fakeServer(), width 
   return { page: pageUnderTest, server };
 }
 
-/** Whether a page has the frame that tells whether it is live. */
+/** Answers whether a page has the frame that tells whether it is live. */
 const isInside = (path: string): boolean =>
   pages.some((page) => matchPath(page.path, path) && !['visitor', 'everybody'].includes(String(page.access)));
 
-/** What a page asked for is not waited for any more, and it lets go of its locks. */
+/** Closes the page: its calls are not waited for any more, and its locks are released. */
 function closePage(): void {
   root?.unmount();
   root = undefined;
@@ -111,22 +114,22 @@ async function load(): Promise<void> {
   sendHome(auth.get()?.user.role);
   root = createRoot(place);
   await fetchAhead(window.location.pathname);
-  // As it is built: StrictMode is of development, and would begin every effect twice.
+  // The app is drawn as it is built, without StrictMode, which would begin every effect twice.
   root.render(<App />);
   if (!auth.get() || !navigator.onLine || !isInside(window.location.pathname)) return;
   await pageUnderTest.getByText('Live', { exact: true }).first().waitFor();
   await openDrafts();
-  // What was asked again when the page went live is answered as well.
+  // Queries that were asked again when the page went live are answered too.
   await until('all answers', () => current?.isAtRest());
 }
 
-/** Something happened on another device of this person, or on one of somebody else's. */
+/** Sends a live message: something happened on another device of this person, or of somebody else. */
 export function pushTo(email: string, message: Parameters<typeof pushLive>[1]): void {
   const person = current?.personOf(email);
   if (person) pushLive(audienceOf(person.role, person._id), message);
 }
 
-/** After each test: nothing is left of it, and what the server could not understand or answer is told. */
+/** Clears up after each test, and reports what the server could not understand or answer. */
 export function leavePage(): void {
   closePage();
   auth.end('logout');

@@ -1,6 +1,6 @@
 /**
- * What Nead has promised to say, by the page that says it, word for word. In braces stands what is put in. A sentence
- * is changed here first, and only when the promise itself changed (docs/decisions/100).
+ * The sentences that Nead has promised to say, by page, word for word, with inserted values in braces. A sentence is changed
+ * here first, and only when the promise itself changed (docs/decisions/100).
  */
 export const promisedTexts: Readonly<Record<string, readonly string[]>> = {
   'signing up': [
@@ -332,7 +332,7 @@ export const promisedTexts: Readonly<Record<string, readonly string[]>> = {
   'a parent’s home': ['My Children', 'Recent Activity', 'Failed to load dashboard data', 'Retry'],
 };
 
-/** Promised, and not said by anything: why. */
+/** The promised sentences that nothing says, with the reason. */
 export const unsaidTexts: Readonly<Record<string, string>> = {
   'File type must be {types}':
     'The dropping library that words it so is not used. A wrong type is told with the sentence that names the file.',

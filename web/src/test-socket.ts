@@ -2,10 +2,10 @@ import type { LiveMessage, LiveMessageKind, Resume } from '@nead/contracts/live.
 
 type Heard = (...told: never[]) => unknown;
 
-/** The sockets that pages have open: vitest.config.ts puts this in the place of socket.io-client. */
+/** The sockets that pages have open: vitest.config.ts replaces socket.io-client with this module. */
 const open = new Set<ReturnType<typeof io>>();
 
-/** A socket as the client uses it, at the end of which tests speak. */
+/** A socket as the client uses it, with the tests at its other end. */
 export function io() {
   const heard = new Map<string, Heard>();
   const socket = {
@@ -37,7 +37,7 @@ export function io() {
 let n = 0;
 const said: LiveMessage[] = [];
 
-/** What another device did arrives at the open pages. */
+/** Tells the open pages what happened on another device. */
 export function pushLive(
   audience: string,
   message: { kind: LiveMessageKind; id?: string; childId?: string; row?: unknown },

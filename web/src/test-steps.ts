@@ -1,15 +1,15 @@
 import type { OpenPage } from './test-page.tsx';
 
-/** What people do on many pages, in the words of the browser tests. */
+/** Steps that people take on many pages, in the words of the browser tests. */
 
 export const section = (page: OpenPage, name: string) => page.getByRole('region', { name, exact: true });
 
 export const tileOf = (page: OpenPage, name: string) =>
   page.locator('[data-child]').filter({ hasText: name });
 
-/** Rows as they lie on the device, by their keys: all else of them is sealed. */
+/** The keys of the rows on the device. Everything else in a row is sealed. */
 async function keysOnDevice(place: 'outbox' | 'state'): Promise<string[]> {
-  // To open what the client has not made yet would make it, without its stores.
+  // Opening a database that the client has not made yet would make it without its stores.
   if (!(await indexedDB.databases()).some(({ name }) => name === 'nead')) return [];
   const done = <T>(request: IDBRequest<T>) =>
     new Promise<T>((resolve, reject) => {
@@ -22,14 +22,14 @@ async function keysOnDevice(place: 'outbox' | 'state'): Promise<string[]> {
   return keys.map(String);
 }
 
-/** How many forms are kept half written; of their names only the seals can be seen. */
+/** The number of drafts. Only the seals of their names can be seen. */
 export const drafts = async (): Promise<number> =>
   (await keysOnDevice('state')).filter((key) => /^[0-9a-f]{24} [\w-]{43}$/.test(key)).length;
 
-/** How much waits on the device to be sent. */
+/** The number of commands that wait on the device to be sent. */
 export const waitingOnDevice = async (): Promise<number> => (await keysOnDevice('outbox')).length;
 
-/** As a private window may: for the rest of the test there is nowhere to keep what was not sent. */
+/** Refuses all storage for the rest of the test, as a private window may: nothing that was not sent can be kept. */
 export function keepsNothing(): void {
   Reflect.set(indexedDB, 'open', () => {
     throw new DOMException('Nothing is kept here', 'InvalidStateError');
@@ -40,7 +40,7 @@ export function keepsNothing(): void {
 export const chip = (within: Pick<OpenPage, 'locator'>, name: string | RegExp) =>
   within.locator('label.chip').filter({ hasText: name });
 
-/** Logs somebody of the demo household in on the page that is open for that. */
+/** Logs somebody of the demo household in, on the login page that is open. */
 export async function logInHere(page: OpenPage, email: string): Promise<void> {
   const form = page.getByRole('form', { name: 'Log in' });
   await form.getByLabel('Email').fill(email);
@@ -49,7 +49,7 @@ export async function logInHere(page: OpenPage, email: string): Promise<void> {
   await page.waitForURL(({ pathname }) => !pathname.startsWith('/login'));
 }
 
-/** As her own choice, on the page. */
+/** Logs out as the person's own choice, on the page. */
 export async function logOut(page: OpenPage): Promise<void> {
   await page.getByRole('button', { name: /^Account:/ }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();

@@ -80,7 +80,7 @@ const said = (node: Node): string => {
 
 let parsed: { name: string; source: string; tree: Node } | undefined;
 
-/** The tree of a source. It is kept until the next one is wanted: a source is looked through by several rules in a row. */
+/** The tree of a source. It is kept until the next source comes, since several rules look through one source in a row. */
 function treeOf(name: string, source: string): Node {
   if (parsed?.source !== source || parsed.name !== name) {
     const { program } = parseSync(name, source);
@@ -135,7 +135,7 @@ const GOES_ON = /^\s*\p{Ll}{2,} \p{Ll}{2,}/u;
 /** Texts for machines that look like words: headers, keys, cookie attributes, names. */
 const FOR_MACHINES =
   /^(Content-Type|Authorization|Retry-After|Bearer |Control\+[A-Z]|Enter|Escape|Tab|Home|End|(Arrow|Page)[A-Z][a-z]+|; (Max-Age|Path|Secure).*|Europe\/Dublin|ApiProblem)$/;
-/** Texts that are only searched for are not shown. */
+/** A text that is only searched for is not shown. */
 const LOOKS_FOR = /^(includes|has|startsWith|endsWith|get|getItem)$/;
 
 /** Further texts for machines in some sources, such as SQL. */
@@ -145,7 +145,7 @@ export interface TextRules {
   saidIn(whole: string, tag?: string): string[] | undefined;
   /** The parts of a node that can be shown; undefined: all of them. */
   heardOf(node: Node): Node[] | undefined;
-  /** Whether a text in small letters is a sentence, and not the name of a state. */
+  /** Answers whether a text in small letters is a sentence, and not the name of a state. */
   speaks(text: string): boolean;
 }
 
@@ -158,8 +158,8 @@ const textOf = (node: Node): string =>
     : said(node);
 
 /**
- * Texts that look like sentences, anywhere in a source. Finds what `textsOutside` misses because it is passed on. Class
- * names, types and errors for programmers do not count.
+ * Texts that look like sentences, anywhere in a source. This finds texts that `textsOutside` misses because they are passed on.
+ * Class names, types and errors for programmers do not count.
  */
 export function wordsOutside(name: string, source: string, place?: TextRules): Outside[] {
   const found: Outside[] = [];

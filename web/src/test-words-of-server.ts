@@ -1,8 +1,8 @@
 import { isNode, type Node, nameOfKey, nodesIn, READS, type TextRules } from './test-texts-outside.ts';
 
 /**
- * Texts for machines: headers and their values, types of events and errors, lines of a calendar file without words,
- * column types, what the weather service is asked for.
+ * Texts for machines: headers and their values, types of events and errors, lines of a calendar file without words, column
+ * types, and parameters for the weather service.
  */
 const FOR_MACHINES =
   /^([A-Z][a-z]+(-[A-Z][a-z]+)+|Vary|,Ireland|(sandbox|[a-z]+-src) .*|[A-Z][a-z]+([A-Z][a-z]+)+|[A-Z-]+[:=](Europe\/Dublin|-\/\/.*)|[a-z]+ null)$/;
@@ -42,10 +42,10 @@ function drawnOrHeard(node: Node): Node[] {
 
 /** Words that begin like a sentence: names of commands and ids are single words, or begin with a small letter. */
 const BEGINS = /(^|[^\p{L}-])\p{Lu}\p{Ll}* \p{Ll}/u;
-/** What only an operator reads, at the start or in a log. */
+/** Classes of messages that only an operator reads, at the start or in a log. */
 const TO_OPERATORS = /^(CannotStart|BadConfiguration|PaymentsAway)$/;
 
-/** What the read side answers and prints; SQL statements do not count, but texts within them do. */
+/** The texts that the read side answers and prints. SQL statements do not count, but texts within them do. */
 export const ofServer: TextRules = {
   heardOf,
   isForMachines: (text) => FOR_MACHINES.test(text),
@@ -59,7 +59,7 @@ export const ofServer: TextRules = {
   speaks: (text) => /[\p{Ll}\p{Lu}]{2,} \p{Ll}{2,}|^\p{Lu} \p{Ll}{2,}|^\s*\p{Ll}{3,}: $/u.test(text),
 };
 
-/** What the write side answers. */
+/** The texts that the write side answers. */
 export const textsOfWriteSide: TextRules = {
   ...ofServer,
   heardOf: (node) =>

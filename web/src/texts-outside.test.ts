@@ -21,7 +21,7 @@ interface Source {
 }
 type Rule = (name: string, source: string) => Outside[];
 
-/** What each of the rules finds in sources, each of which is parsed once for all of them. */
+/** The findings of each rule in the sources. Each source is parsed once for all rules. */
 function foundBy(rules: readonly Rule[], sources: readonly Source[]): string[][] {
   const found = rules.map((): string[] => []);
   for (const { file, source } of sources)

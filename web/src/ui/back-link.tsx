@@ -10,9 +10,9 @@ export interface WayBack {
 }
 
 interface BackLinkProps extends WayBack {
-  /** Other pages that lead here: who came from one of them goes back to it. */
+  /** Other pages that lead here. A visitor who came from one of them goes back to it. */
   or?: readonly WayBack[];
-  /** An address. Somebody who came from a page outside it goes back there; pages under it lead here themselves. */
+  /** An address. A visitor who came from a page outside it goes back to that page; pages under it lead here themselves. */
   orAnyBut?: string;
 }
 

@@ -28,9 +28,9 @@ const classOf = ({ variant = 'filled', small, wide, className }: ButtonAppearanc
 type Pressed = Pick<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled' | 'onClick'>;
 
 /**
- * A button that is disabled while its answer is awaited would lose the focus, and the keyboard would begin at the top of the page. So
- * as long as it has the focus it is disabled in name alone, and a press does nothing. Where the focus is, is looked up while
- * drawing: whatever changes `disabled` draws the button anew.
+ * Disables a button without losing the focus. A button that is disabled while its answer is awaited would lose it, and the
+ * keyboard would begin at the top of the page. So a focused button is only announced as disabled, and a press does nothing. The
+ * focus is looked up while drawing, since a change of `disabled` draws the button anew.
  */
 function useDisabling({ disabled, onClick }: Pressed): Pressed & {
   ref: Ref<HTMLButtonElement>;
@@ -57,7 +57,7 @@ export function Button(
   );
 }
 
-/** With a look of its own. */
+/** A button whose look is its own. */
 export const PlainButton = (props: ButtonHTMLAttributes<HTMLButtonElement>) => (
   <button type="button" {...props} {...useDisabling(props)} />
 );

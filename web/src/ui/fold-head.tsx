@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { Icon } from './icon.tsx';
 import './fold-head.css';
 
-/** The head of a folded part, which is seen until it is opened. */
+/** The head of a folded part, shown until it is opened. */
 export const FoldHead = ({ children }: { children: string }) => (
   <summary className="foldhead">
     {children}

@@ -1,11 +1,11 @@
 import './nest-count.css';
 
 const MIDDLE = 42;
-/** The most that the first and the last egg may lie apart. */
+/** The greatest distance between the first and the last egg. */
 const SPAN = 55;
 const GAP = 13.75;
 
-/** Where eggs lie, side by side, the outer ones leaning outwards; from the sixth on they are smaller. */
+/** The places of eggs side by side, the outer ones leaning outwards; with six or more they are smaller. */
 export function lying(all: number): { at: number; turned: number; wide: number }[] {
   const gap = Math.min(GAP, SPAN / Math.max(1, all - 1));
   return Array.from({ length: all }, (_, nth) => {
@@ -14,7 +14,7 @@ export function lying(all: number): { at: number; turned: number; wide: number }
   });
 }
 
-/** A nest that fills with each thing done. */
+/** A nest that gets an egg for each thing done. */
 export const NestCount = ({ done, all, label }: { done: number; all: number; label: string }) => (
   <svg className="nestcount" viewBox="0 0 84 68" role="img" aria-label={label}>
     {lying(all).map(({ at, turned, wide }, nth) => (

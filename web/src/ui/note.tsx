@@ -21,7 +21,7 @@ export function Note(props: {
   );
 }
 
-/** Why something failed, shown where it was tried. */
+/** The reason of a failure, shown beside the thing that failed. */
 export const Failure = ({ text }: { text: string | undefined }) =>
   text ? (
     <Note tone="coral" alert>

@@ -8,11 +8,11 @@ import { Icon } from './icon.tsx';
 interface SectionProps {
   title: string;
   detail?: string;
-  /** To the right of the title. */
+  /** The action to the right of the title. */
   action?: ReactNode;
-  /** On a page that folds its sections, it says in one line what lies in this one. */
+  /** The contents in one line, for a page that folds its sections. */
   folded?: ReactNode;
-  /** It is not folded while something in it goes on. */
+  /** The section is not folded while something in it is in progress. */
   isBusy?: boolean;
   children: ReactNode;
   ref?: Ref<HTMLElement>;
@@ -22,7 +22,7 @@ const usePhone = mediaFollowed('(max-width: 767.98px)');
 
 const Folds = createContext(false);
 
-/** On a phone, those of the sections within that can be told in one line are folded until they are opened. */
+/** Folds, on a phone, each section within that has a line for its contents, until it is opened. */
 export const FoldedOnPhone = ({ children }: { children: ReactNode }) => (
   <Folds value={usePhone()}>{children}</Folds>
 );

@@ -3,8 +3,8 @@ import { useState } from 'react';
 export const fileOfLink = (link: string | null | undefined): string | undefined => link?.split('?')[0];
 
 /**
- * Links to files are valid for a day and change with the hour. The first link to a file is kept, so that it is loaded
- * once; where that has failed, the next one is taken.
+ * Keeps the first link to a file, so that the file is loaded once: links are valid for a day and change with the hour. If
+ * loading failed, the next link is taken.
  */
 export function useSteadyLink<Link extends string | null | undefined>(link: Link) {
   const [shown, setShown] = useState({ link, hasFailed: false });

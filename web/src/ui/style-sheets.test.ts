@@ -14,7 +14,7 @@ const code = files
 const words = new Set(code.match(/[\w-]+/g));
 const begun = new Set([...code.matchAll(/(?<=[`\s])([\w-]+)\$\{/g)].map(([, start]) => start));
 
-/** Written in full or composed, like `avatar--${size}`. */
+/** Answers whether a class is used: written in full, or composed like `avatar--${size}`. */
 const isWritten = (name: string) =>
   words.has(name) || [...name].some((_, end) => end > 1 && begun.has(name.slice(0, end)));
 
@@ -35,7 +35,7 @@ test('every token is read somewhere', () => {
   expect(tokens.filter((name) => !all.includes(`var(${name}`) && !/^--av\d/.test(name))).toEqual([]);
 });
 
-/** What is the same in every theme, and the tints of kinds. */
+/** The style sheets of what is the same in every theme, and the tints of kinds. */
 const OF_NO_THEME =
   /\/(tokens|tints|transfer-card|accounts|documents|phones)\.css$|\/care\/kinds\/[\w-]+\/appearance\.css$/;
 
@@ -54,9 +54,12 @@ test('every style sheet is brought in by something', () => {
   ).toEqual([]);
 });
 
-/** The product's own name is a drawing too. */
+/** The style sheet of the product's name, which is a drawing too. */
 const OF_THE_NAME = 'top-bar.css';
-/** Drawn phones and the front page have a scale of their own; elsewhere a size is relative to the text around it, or to a narrow screen. */
+/**
+ * The style sheets of drawn phones and the front page, which have a scale of their own. Elsewhere a size is relative to the
+ * text around it, or to a narrow screen.
+ */
 const OF_OWN_SCALE = /\/(front|phones|gallery|fonts)\.css$/;
 const RELATIVE = /^(inherit|1em|80%|[\d.]+vw)$/;
 

@@ -7,8 +7,8 @@ export interface TableColumn<Row> {
 }
 
 /**
- * A table on a wide screen. On a phone each row becomes two lines: first and last cell, then the rest; or, where the
- * cells do not explain themselves, one line for each cell with the head of its column.
+ * A table on a wide screen. On a phone each row becomes two lines: first and last cell, then the rest. If the cells do not
+ * explain themselves, each cell takes a line there, with the head of its column.
  */
 export function Table<Row>(props: {
   caption: string;

@@ -1,2 +1,2 @@
-/** The address of a link that rings. */
+/** The address of a link that calls this number. */
 export const telephone = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`;

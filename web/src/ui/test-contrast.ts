@@ -3,7 +3,7 @@ export type Srgb = readonly [red: number, green: number, blue: number];
 const toLinear = (part: number) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
 const toGamma = (part: number) => (part <= 0.0031308 ? part * 12.92 : 1.055 * part ** (1 / 2.4) - 0.055);
 
-/** Conversion from OKLCH as in CSS Color 4; colours outside sRGB are clipped, as on screens. */
+/** Converts from OKLCH as in CSS Color 4; colours outside sRGB are clipped, as on screens. */
 function fromOklch(lightness: number, chroma: number, hue: number): Srgb {
   const [a, b] = [Math.cos, Math.sin].map((along) => chroma * along((hue / 180) * Math.PI)) as [
     number,
@@ -20,7 +20,7 @@ function fromOklch(lightness: number, chroma: number, hue: number): Srgb {
   return parts.map((part) => toGamma(Math.min(1, Math.max(0, part)))) as unknown as Srgb; // of three, three
 }
 
-/** '#8f4408' or 'oklch(45% 0.1 200)'. */
+/** The sRGB parts of a colour such as '#8f4408' or 'oklch(45% 0.1 200)'. */
 export function srgbOf(colour: string): Srgb {
   const hex = /^#(..)(..)(..)$/.exec(colour);
   if (hex) return hex.slice(1).map((part) => Number.parseInt(part, 16) / 255) as unknown as Srgb; // three groups

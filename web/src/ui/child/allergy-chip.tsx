@@ -3,7 +3,10 @@ import { tileTexts } from '@nead/contracts/ui/frame-texts.ts';
 import { TriangleAlert } from 'lucide-react';
 import { Icon } from '../icon.tsx';
 
-/** Shown wherever a child could be fed; where there are none, what is known of that. Coral is for danger and allergies only. */
+/**
+ * The allergies, shown wherever a child could be fed. For a child without any, it says what is known. Coral is for danger and
+ * allergies only.
+ */
 export function AllergyChip({ allergies, otherwise }: { allergies: readonly string[]; otherwise?: string }) {
   if (allergies.length === 0)
     return otherwise ? (

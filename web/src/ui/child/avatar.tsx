@@ -25,7 +25,7 @@ export const initials = ({ firstName, lastName }: Pick<PersonShown, 'firstName' 
 export const avatarColour = (id: string): number =>
   (Array.from(id).reduce((hash, char) => Math.imul(hash ^ char.charCodeAt(0), 0x9e3779b1), 7) >>> 28) + 1;
 
-/** The small copy of a photo that does not come. */
+/** The small copy of a photo that could not be loaded. */
 function KeptFace({ link, children }: { link: string; children: ReactNode }) {
   const { data } = useQuery(faceQuery(link));
   return data ? <img className="avatar__photo" src={data} alt="" /> : children;
@@ -37,7 +37,7 @@ interface AvatarProps {
   state?: PresenceState;
 }
 
-/** Decoration, since the name always stands beside it: a photo, or initials on a colour, or a figure without a name. */
+/** A photo, or initials on a colour, or a figure without a name. It is decoration, since the name is always beside it. */
 export function Avatar({ who, size, state }: AvatarProps) {
   const photo = useSteadyLink(who.photoUrl);
   const appearance = state && presenceAppearances[state];

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { unreachable } from '../../engine/api/api-problem.ts';
 import { fileOfLink } from '../steady-link.ts';
 
-/** As large as a face on a tile is drawn on a sharp screen. */
+/** The size of a face on a tile, on a sharp screen. */
 const SIDE_PX = 128;
 
 async function smallPicture(link: string, signal: AbortSignal): Promise<string> {
@@ -21,7 +21,10 @@ async function smallPicture(link: string, signal: AbortSignal): Promise<string> 
   return canvas.toDataURL('image/jpeg', 0.8);
 }
 
-/** A face for when there is no line: links to photos need one, so a small copy is kept like all else that a device shows then. */
+/**
+ * The face that is shown offline: links to photos need a connection, so a small copy is kept with everything else that the
+ * device shows then.
+ */
 export const faceQuery = (link: string) =>
   queryOptions({
     queryKey: ['face', fileOfLink(link)],

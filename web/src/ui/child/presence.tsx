@@ -8,11 +8,11 @@ export type PresenceState = 'here' | 'asleep' | 'unknown' | 'late' | 'expected' 
 /** A child's status and since when, as texts. */
 export interface Presence {
   state: PresenceState;
-  /** Empty while it is on its way. */
+  /** The status in words; empty while it is being fetched. */
   text: string;
-  /** After the text; on a narrow tile without the word 'since'. */
+  /** The time, shown after the text; on a narrow tile without the word 'since'. */
   since?: string;
-  /** Nobody can tell whether it still is so. */
+  /** The status may have changed since. */
   isOld?: boolean;
 }
 

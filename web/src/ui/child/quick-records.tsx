@@ -10,7 +10,7 @@ export interface QuickRecord {
   note: string;
   /** `note` is a time that has passed, to which 'ago' is added if there is room. */
   isAgo?: boolean;
-  /** For screen readers, after label and note. */
+  /** The effect of a tap, for screen readers, after label and note. */
   does: string;
   state?: 'on' | 'due';
   onPress: () => void;

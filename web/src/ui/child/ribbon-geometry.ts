@@ -9,16 +9,16 @@ export interface Stretch {
   to?: number;
 }
 
-/** Where marks of a kind are placed, and their shape on the small ribbon, which has no room for icons. */
+/** The place of one kind's marks, and their shape on the small ribbon, which has no room for icons. */
 export interface RibbonPlace {
-  /** On the large ribbon. */
+  /** Above or below the line, on the large ribbon. */
   row: 'above' | 'below';
   shape: 'dot' | 'diamond' | 'alert' | 'cross' | 'bar' | 'square';
-  /** Of marks that overlap, the heaviest is drawn on top. */
+  /** The order of marks that overlap: the heaviest is drawn on top. */
   weight: number;
 }
 
-/** What all marks of one kind share. */
+/** The name, place and look that all marks of one kind share. */
 export interface MarkFace extends RibbonPlace {
   /** 'Meal'. */
   name: string;
@@ -93,7 +93,7 @@ export interface Pin {
   count: number;
 }
 
-/** In pixels. Pins that are closer overlap, so they become one pin with a number. */
+/** The width of a pin in pixels. Pins that are closer overlap, so they become one pin with a number. */
 const PIN_WIDTH = 28;
 
 export function pinsOf(axis: Axis, marks: readonly Mark[], pixels: number): Pin[] {
@@ -112,14 +112,14 @@ export function pinsOf(axis: Axis, marks: readonly Mark[], pixels: number): Pin[
   return pins;
 }
 
-/** In percent, on a ribbon as wide as a tile: marks that are closer cover each other. */
+/** The width of a mark in percent of a ribbon on a tile: marks that are closer cover each other. */
 const MARK_WIDTH = 3;
-/** In pixels: the first of several lies lower, the next one higher. */
+/** The offsets in pixels: the first of several marks lies lower, the next one higher. */
 const LIFTS = [-3, 4];
 
 /**
- * Marks of the small ribbon in the order in which they are drawn: those that collide are stacked, and the heaviest is drawn last, on
- * top, so that a meal never hides an incident.
+ * The marks of the small ribbon in the order in which they are drawn: those that collide are stacked, and the heaviest is drawn
+ * last, so that a meal never hides an incident.
  */
 export function stacked(axis: Axis, marks: readonly Mark[]) {
   const placed = [...marks]
@@ -142,12 +142,12 @@ export interface HourLabel {
   anchor: 'start' | 'middle' | 'end';
 }
 
-/** In pixels. */
+/** The width of a label in pixels. */
 const LABEL_WIDTH = 44;
-/** The labels at both ends stand inside the axis, with their whole width. */
+/** The labels at both ends are inside the axis, with their whole width. */
 const FROM_THE_END = 56;
 
-/** The end of the day is '00:00'. */
+/** The time of a minute of the day. The end of the day is '00:00'. */
 export const clockText = (minutes: number): string => clockOfMinute(minutes % (24 * HOUR));
 
 /**

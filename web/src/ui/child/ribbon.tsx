@@ -31,7 +31,7 @@ const shapes: Readonly<Record<RibbonPlace['shape'], ReactNode>> = {
   square: <rect x="-5" y="4" width="10" height="10" rx="2" />,
 };
 
-/** x is in percent and y in pixels, so that shapes are not stretched; each is in an svg of its own. */
+/** A mark whose x is in percent and y in pixels, in an svg of its own, so that its shape is not stretched. */
 const SmallMark = ({ face: { emblem, shape }, x, lift }: { face: MarkFace; x: number; lift: number }) => (
   <svg
     className={classes('mark', `mark--${shape}`, emblem.tint)}
@@ -92,7 +92,7 @@ function PinShape({ pin: { face, x, count }, above }: { pin: Pin; above: boolean
     <g className="pinned">
       <line className="stem" x1={pc(x)} x2={pc(x)} y1={above ? 26 : 54} y2={above ? 40 : 68} />
       <svg className={tint} x={pc(x)} overflow="visible" aria-hidden="true">
-        {/* Several lie on each other, the heaviest on top, with how many there are. */}
+        {/* Several records share one pin, with their number. */}
         {count > 1 && <circle className="pin" cx="4" cy={middle - 3} r="12.5" />}
         <circle className="pin" cx="0" cy={middle} r="12.5" />
         <Shape className="pinicon" x={-8} y={middle - 8} width={16} height={16} />
@@ -109,7 +109,7 @@ function PinShape({ pin: { face, x, count }, above }: { pin: Pin; above: boolean
   );
 }
 
-/** On a phone. */
+/** The ribbon's usual width on a phone. */
 const USUAL_PIXELS = 326;
 
 /** A day in full: each kind pinned above or below, hours beneath, and a table for screen readers. */
@@ -122,7 +122,7 @@ export function LargeRibbon({ name, day }: { name: string; day: RibbonDay }) {
     const watch = new ResizeObserver(([entry]) => {
       if (!entry) return;
       setPixels(entry.contentRect.width);
-      // From now on, what is pinned is seen going to its place.
+      // Pins that change from here on visibly move to their places.
       requestAnimationFrame(() => entry.target.setAttribute('data-settled', ''));
     });
     watch.observe(frame.current);

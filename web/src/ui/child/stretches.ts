@@ -1,6 +1,6 @@
 import { minuteOfClock } from '@nead/contracts/clock.ts';
 
-/** Stretches of a day that is made up. */
+/** A stretch between two times, for a day that is made up. */
 export const stretchBetween = (from: string, to: string) => ({
   from: minuteOfClock(from),
   to: minuteOfClock(to),

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconShape } from '../icon.tsx';
 
-/** The lower part of a tile, of one height whatever stands in it. */
+/** The lower part of a tile. Its height is the same for any content. */
 export const TileDayFrame = ({ ribbon, foot }: { ribbon: ReactNode; foot: ReactNode }) => (
   <div className="tile__day">
     <div className="tile__ribbon">{ribbon}</div>

@@ -7,7 +7,7 @@ import { AllergyChip } from './allergy-chip.tsx';
 import { Avatar, type PersonShown } from './avatar.tsx';
 import { type Presence, type PresenceState, PresenceWords, presenceAppearances } from './presence.tsx';
 
-/** How much the sign-in asks for attention, by where the child is. */
+/** The prominence of the sign-in, by the child's status. */
 const buttonVariants = {
   here: 'line',
   asleep: 'line',
@@ -30,22 +30,22 @@ export interface TileProps {
   presence: Presence;
   signedIn: boolean;
   allergies?: readonly string[];
-  /** A quiet line, like the age. */
+  /** A quiet line of further words, such as the age. */
   detail?: string | undefined;
   /** It changed on another device a moment ago. */
   fresh?: boolean;
-  /** A tap waits in the offline queue. */
+  /** A tap on it waits in the offline queue. */
   waiting?: boolean | undefined;
-  /** The sign-in is what is to be done next. */
+  /** The sign-in is the next thing to do. */
   isDue?: boolean | undefined;
-  /** On one line: somebody who is not here, or everybody for who likes it so. */
+  /** The tile takes one line: the child is not here, or the user likes all tiles so. */
   isRow?: boolean;
   onToggle?: () => void;
-  /** The day on one line, and under it one-tap records, what to do about a late child, or one line of words. */
+  /** The day on one line. Under it are one-tap records, or the steps for a late child, or one line of words. */
   day?: ReactNode;
 }
 
-/** A child, now. Tiles keep their height, and change in place: nothing moves under a thumb. */
+/** A child's tile. Tiles keep their height and change in place: nothing moves under a thumb. */
 export function Tile(props: TileProps) {
   const {
     who,

@@ -14,7 +14,7 @@ export interface ThingToDo {
   detail: string;
   /** Marked in marigold. */
   urgent?: boolean;
-  /** Done by following it. */
+  /** Called when the link is followed. */
   follow?: () => void;
 }
 
@@ -31,7 +31,7 @@ function Todo({ to, emblem, icon, what, detail, urgent, follow }: ThingToDo) {
   );
 }
 
-/** One row, which a thumb pushes along. `more` stands at its end. */
+/** The things to do in one row, which a thumb pushes along. `more` is at its end. */
 export const Todos = ({
   label,
   things,

@@ -9,26 +9,26 @@ import { failureWords } from './failure-words.ts';
 
 const codes: ReadonlySet<string> = new Set<ProblemCode>(['PLAN_LIMIT', 'FEATURE_REQUIRED']);
 
-/** A refusal that another plan would not make. */
+/** Answers whether a larger plan would not have refused this. */
 export const wantsLargerPlan = ({ code }: Pick<ApiProblem, 'code'>): boolean => codes.has(code);
 
-/** Nothing is wrong, and a larger plan is the way on. A parent cannot change the childminder's plan. */
+/** Says in a toast that a larger plan is the way on; nothing is wrong. A parent cannot change the childminder's plan. */
 export function tellPlan(text: string, about: string): void {
   const mayChange = auth.get()?.user.role === 'childminder';
   const action = { label: wordTexts.seePlans, act: () => goTo(PLANS) };
   showToast({ tone: 'notice', about, text, ...(mayChange && { action }) });
 }
 
-/** The reply; undefined where there was none or it was refused, which a toast says. */
+/** The reply; undefined if it was refused or there was none, which a toast says. */
 export function orTold<Reply>(reply: Reply | ApiProblem, failed: string): Reply | undefined {
   if (!isProblem(reply)) return reply;
   tellProblem(reply, failed);
   return undefined;
 }
 
-/** A toast for each message of the server, or its main message, or else the page's own: `failed`. */
+/** Shows a toast for each message of the server, or for its main message, or else the page's own: `failed`. */
 export function tellProblem(problem: ApiProblem, failed: string): void {
-  // Of a file it says the same in its errors.
+  // A refused file repeats this sentence in its errors.
   if (problem.said !== undefined && wantsLargerPlan(problem)) {
     tellPlan(problem.said, failed);
     return;

@@ -20,29 +20,35 @@ type Said = string | ToastContent | undefined;
 export interface CommandWords<E extends DeclaredCommand> {
   /** The toast of a success; an Undo is its action. */
   said?: Said | ((data: z.output<E['answer']>, ask: Ask<E>) => Said);
-  /** The page's words in the toast of a failure, or where it is told in another way; without it the page shows `problem`. */
+  /**
+   * The page's words in the toast of a failure; `undefined` as their result if the failure is shown in another way. Without
+   * this the page shows `problem`.
+   */
   failed?: string | ((problem: ApiProblem, ask: Ask<E>) => string | undefined);
-  /** An answer is there, of either kind. */
+  /** Called once there is an answer, also a refusal. */
   answered?: () => void;
-  /** What does not wait until what it changed is fetched again, as a draft that is over. */
+  /** Called once it is saved, before the changed queries are fetched again, as to drop a draft. */
   saved?: (data: z.output<E['answer']>, ask: Ask<E>) => void;
 }
 
-/** Sends a command; the reply once what it changed is fetched again, undefined if it failed or was pressed twice. */
+/**
+ * Sends a command. The reply comes once the changed queries are fetched again; it is undefined if the command failed or was
+ * pressed twice.
+ */
 export type RunCommand = <const E extends DeclaredCommand>(
   command: E,
   ask: Ask<E>,
   words?: CommandWords<E>,
 ) => Promise<Reply<E> | undefined>;
 
-/** Sends a command of each of several, with one outcome that is told. */
+/** Sends the command for each of several, and tells one outcome. */
 type RunEach = <const E extends DeclaredCommand>(
   command: E,
   asks: readonly Ask<E>[],
   words: CommandWords<E> & {
-    /** It is done for one of them. */
+    /** Called for each one that is done. */
     each?: (ask: Ask<E>) => void;
-    /** One after the other, up to the first that is refused; else each, whatever becomes of the others. */
+    /** Sends them one after the other, up to the first that is refused. Without it all are sent, even if others fail. */
     inTurn?: true;
   },
 ) => Promise<Reply<E> | undefined>;
@@ -50,7 +56,7 @@ type RunEach = <const E extends DeclaredCommand>(
 interface CommandState {
   busy: boolean;
   problem: ApiProblem | undefined;
-  /** What failed is not told any more. */
+  /** Forgets the failure, so that it is not shown any more. */
   forget: () => void;
 }
 
@@ -59,8 +65,9 @@ export interface SentCommand<E extends DeclaredCommand> extends CommandState {
 }
 
 /**
- * The way of a command from a press to its outcome (docs/decisions/166): a double press is one, what is sent again after a
- * lost answer happens once, it shows before its answer where it is declared to, a toast tells the outcome, and what it changed is fetched again.
+ * The way of a command from a press to its outcome (docs/decisions/166): a double press counts once, a command that is sent
+ * again after a lost answer happens once, it shows before its answer if it is declared so, a toast tells the outcome, and the
+ * changed queries are fetched again.
  */
 export function useCommand<const E extends DeclaredCommand>(
   command: E,
@@ -71,20 +78,20 @@ export function useCommand<const E extends DeclaredCommand>(
 }
 
 interface CommandsHow {
-  /** What is told of a failure, unless the command has words of its own. */
+  /** The words about a failure of a command that has none of its own. */
   failed?: string;
-  /** Its buttons move: a double press must not press the next one, which has taken the place of the first. */
+  /** The buttons move, so a double press must not press the next one, which has taken the place of the first. */
   restsAll?: true;
 }
 
-/** The same for a form or for rows that send one of several commands: all are busy while one is on its way. */
+/** The same for a form, or for rows, with several commands: all are busy while one is on its way. */
 export function useCommands({ failed: alsoFailed, restsAll }: CommandsHow = {}): CommandState & {
   run: RunCommand;
   runEach: RunEach;
 } {
   const queries = useContext(QueryClientContext) ?? nobodys;
   const [once] = useState(() => sendOnce(undefined, restsAll));
-  // What was sent may be a secret.
+  // The request may contain a secret, so nothing of it is kept.
   const { mutateAsync, isPending, error, reset } = useMutation<unknown, ApiProblem, () => Promise<unknown>>(
     { networkMode: 'always', gcTime: 0, mutationFn: (send) => send() },
     queries,
@@ -105,7 +112,7 @@ export function useCommands({ failed: alsoFailed, restsAll }: CommandsHow = {}):
     if (refused) {
       const words = typeof failed === 'function' ? failed(reply, ask) : failed;
       if (words !== undefined) tellProblem(reply, words);
-      // What the page shows was perhaps not true any more.
+      // The page may have shown old data, so it is fetched again.
       void again();
       throw reply;
     }
@@ -163,11 +170,11 @@ export function tellMessage({ message }: ApiProblem): undefined {
   showToast({ tone: 'danger', refusal: true, text: message });
 }
 
-/** Each of what one press sends has a name of its own, which is the same when the press is repeated after a lost answer. */
+/** The name of each command that one press sends. It is the same when the press is repeated after a lost answer. */
 const nthName = (name: Id, nth: number): Id =>
   name.slice(0, -4) + ((Number.parseInt(name.slice(-4), 16) + nth) % 0x10000).toString(16).padStart(4, '0');
 
-/** A failed call; anything else that is thrown is a mistake of ours. */
+/** The problem of a failed call. Anything else that is thrown is a mistake of ours. */
 function asValue(error: unknown): ApiProblem {
   if (isProblem(error)) return error;
   throw error;

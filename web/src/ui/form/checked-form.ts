@@ -12,12 +12,12 @@ import type * as z from 'zod/mini';
 export interface Complaint {
   /** The field's dotted name, like `primaryContact.phone`. */
   field: string;
-  /** Undefined where nothing is wrong. */
+  /** The complaint; undefined if nothing is wrong. */
   text: string | undefined;
 }
 
 /**
- * Validates a form with the schema of its request, whose fields have the same names. `also`: rules of the form alone.
+ * Validates a form with the schema of its request, whose fields have the same names. `also`: further rules of the form alone.
  * The form's values stay as they are.
  */
 export const checkedBy = <Values extends FieldValues>(
@@ -33,7 +33,7 @@ export const checkedBy = <Values extends FieldValues>(
     })),
   ]);
 
-/** Validates a form with rules of its own; of a field the first complaint counts, and one without a text is none. */
+/** Validates a form with rules of its own. The first complaint about a field counts, and one without a text is none. */
 export const complainingOf =
   <Values extends FieldValues>(complaintsAbout: (values: Values) => readonly Complaint[]): Resolver<Values> =>
   (values, _context, options) => {

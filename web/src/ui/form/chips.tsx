@@ -9,7 +9,7 @@ export interface Choice<Value extends string> {
   label: ReactNode;
   /** For screen readers, if the label is an abbreviation. */
   name?: string;
-  /** Stands above the label. */
+  /** An icon above the label. */
   drawing?: IconShape | undefined;
 }
 
@@ -69,7 +69,7 @@ export const Segments = <Value extends string>(props: ChoiceProps<Value>) => (
   />
 );
 
-/** As many have room before the words. */
+/** The number of faces for which there is room before the words. */
 const MOST_FACES = 2;
 
 /** Any number of choices. */
@@ -77,7 +77,7 @@ export function FilterChips<Value extends string>(props: {
   legend: string;
   /** Shows the legend to screen readers only. */
   quiet?: boolean;
-  /** `faint`: greyed, but can be chosen; `faces`: of whom it is about, before its words. */
+  /** `faint`: greyed, but can be chosen; `faces`: the people whom it is about, before its words. */
   choices: readonly (Choice<Value> & { faint?: boolean; faces?: readonly PersonShown[] })[];
   values: ReadonlySet<Value>;
   onChange: (values: ReadonlySet<Value>) => void;
@@ -110,7 +110,7 @@ export function FilterChips<Value extends string>(props: {
               type="checkbox"
               checked={values.has(value)}
               onChange={() => toggle(value)}
-              // An error of the group leads to its first chip.
+              // An error of the group puts the focus on its first chip.
               {...(nth === 0 && isInvalid && { 'aria-invalid': true })}
             />
             <span>{label}</span>

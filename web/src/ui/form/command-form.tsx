@@ -29,7 +29,10 @@ import { DraftNote } from './draft-note.tsx';
 import { FormEnd } from './form-end.tsx';
 import { FormNews } from './form-news.tsx';
 
-/** The values, and the id of what they make: the same when it is sent again after a lost answer, also from its draft another day. */
+/**
+ * The values, and the id of the thing that they make. The id stays the same when they are sent again after a lost answer, and
+ * when the draft is sent on another day.
+ */
 export type WithId<Values> = Values & { _id: Id };
 
 interface FormWords<E extends DeclaredCommand, Values> extends CommandWords<E> {
@@ -43,34 +46,34 @@ interface Press<Values> {
     ask: Ask<E>,
     words?: FormWords<E, Values>,
   ) => Promise<Reply<E> | undefined>;
-  /** What was changed of what is stored. */
+  /** The stored values that were changed. */
   changes: Partial<Values>;
-  /** The value of the button, where there are several. */
+  /** The value of the button, if there are several. */
   pressed: string | undefined;
 }
 
-/** Answers something where it is saved. */
+/** Sends the form. Its result is truthy if the form was saved. */
 export type SendForm<Values> = (values: WithId<Values>, press: Press<Values>) => unknown;
 
 interface FormOf<Values extends FormTree> {
-  /** The name of its draft (docs/decisions/034); without one nothing of it is kept, as of a secret. */
+  /** The name of the draft (docs/decisions/034). Without a name nothing is kept, as for a secret. */
   draft: string | undefined;
-  /** What it begins with. */
+  /** The values with which it begins. */
   values: Values;
-  /** What is stored by now: the form follows it. */
+  /** The values that are stored now, which the form follows. */
   stored?: Values | undefined;
-  /** What was stored when `values` were written. */
+  /** The values that were stored when `values` were written. */
   from?: Values | undefined;
   checks?: Resolver<Values>;
-  /** A field that was left is checked already. */
+  /** A field is checked as soon as it is left. */
   whenLeft?: true;
   lift?: DraftWays<Values>['lift'];
-  /** Where another window changed the same, it is asked first what counts. */
+  /** If another window changed the same field, the form asks which value counts before it saves. */
   decides?: true;
   send: SendForm<Values>;
-  /** It is saved, and what it changed is fetched again. */
+  /** Called once it is saved and the changed queries are fetched again. */
   done?: (pressed: string | undefined) => void;
-  /** Fields are not filled in as they have to be. */
+  /** Called if fields are not filled in as they have to be. */
   onWrong?: (errors: FieldErrors<WithId<Values>>) => void;
 }
 
@@ -81,12 +84,12 @@ export interface CommandFormParts<Values extends FormTree> {
   values: WithId<Values>;
   put: (more: Partial<Values>) => void;
   busy: boolean;
-  /** Why it was refused, where its command has no words for that. */
+  /** The refusal, if the command has no words of its own for it. */
   problem: ApiProblem | undefined;
-  /** What failed is not told any more. */
+  /** Forgets the failure, so that it is not shown any more. */
   forget: () => void;
   draft: Draft;
-  /** Sends what another button of the form says, whether or not its fields are filled in. */
+  /** Sends the form by another of its buttons, even if its fields are not filled in. */
   post: (send: SendForm<Values>) => void;
   submit: (event: FormEvent<HTMLFormElement>) => void;
   follows: Following<WithId<Values>>;
@@ -94,8 +97,8 @@ export interface CommandFormParts<Values extends FormTree> {
 }
 
 /**
- * The way of a form from what is typed to its command. Its draft is kept until it is saved or thrown away, it follows what other windows
- * save, one press of Save is one command, and what is refused leaves everything in its place.
+ * The way of a form from its input to its command. Its draft is kept until it is saved or thrown away, it follows what other
+ * windows save, one press of Save is one command, and a refusal leaves everything in its place.
  */
 export function useCommandForm<Values extends FormTree>(given: FormOf<Values>): CommandFormParts<Values> {
   const { stored, from, lift, decides, send, done } = given;
@@ -104,7 +107,7 @@ export function useCommandForm<Values extends FormTree>(given: FormOf<Values>): 
   const [first] = useState(() => withId(given.values));
   const form = useForm<WithId<Values>>({
     defaultValues: first as DefaultValues<WithId<Values>>, // the whole form's values
-    // The id of a form is never wrong.
+    // The resolver never complains about the form's id.
     ...(given.checks && { resolver: given.checks as unknown as Resolver<WithId<Values>> }),
     mode: given.whenLeft ? 'onTouched' : 'onSubmit',
   });
@@ -195,25 +198,28 @@ interface FrameProps<Values extends FormTree> {
   names?: Readonly<Record<string, string>>;
   shownAs?: (field: string, value: unknown) => string;
   decides?: true;
-  /** What it begins with was sent and not saved, and can be thrown away like a draft. */
+  /** Throws away the initial values like a draft: they were sent and not saved. */
   thrownAway?: (() => void) | undefined;
   /** The words for a refusal. */
   failure?: (problem: ApiProblem) => string | undefined;
   save?: OfParts<Values, string>;
   saving?: string;
-  /** The look of its button, where it is that of a small form, which does not count what is missing. */
+  /** The look of a small form's button, which does not count the missing fields. */
   wide?: true;
   variant?: 'filled' | 'soft' | 'line' | 'danger';
-  /** It cannot be saved as it is. */
+  /** The form cannot be saved as it is. */
   waits?: OfParts<Values, boolean>;
-  /** Beside the button. */
+  /** Further content beside the button. */
   more?: OfParts<Values, ReactNode>;
-  /** In place of the button. */
+  /** The content in place of the button. */
   end?: (parts: CommandFormParts<Values>) => ReactNode;
   children: OfParts<Values, ReactNode>;
 }
 
-/** The form of a command, with all that is the same in each: its draft, what another window saved, why it was refused, and its button. */
+/**
+ * The form of a command, with the parts that all forms share: its draft, what another window saved, the refusal, and its
+ * button.
+ */
 export const CommandForm = <Values extends FormTree>(props: FormOf<Values> & FrameProps<Values>) => (
   <FormFrame {...props} of={useCommandForm(props)} />
 );

@@ -4,7 +4,7 @@ import { CalendarDays } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Icon } from '../icon.tsx';
 
-/** Today, yesterday, or a day that is picked; none that has not come. */
+/** A choice of today, yesterday, or another day, none of them in the future. */
 export function DayChips(props: { value: string; today: string; onChange: (date: string) => void }) {
   const { value, today, onChange } = props;
   const yesterday = addDays(today, -1);

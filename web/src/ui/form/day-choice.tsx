@@ -9,7 +9,7 @@ import { useNow } from '../../engine/device/now.ts';
 import { IconButton } from '../button.tsx';
 import { TypedDate } from './typed-date.tsx';
 
-/** Why a chosen day cannot be shown. */
+/** The reason why a chosen day cannot be shown. */
 function dayProblem(date: string, today: string): string | undefined {
   if (!isDate(date)) return careTexts.invalidDate;
   return date > today ? careTexts.futureDate : undefined;

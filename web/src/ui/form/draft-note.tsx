@@ -3,7 +3,7 @@ import type { Draft } from '../../engine/forms/draft.ts';
 import { Button } from '../button.tsx';
 import { Note } from '../note.tsx';
 
-/** What was written before is here again, and can be thrown away. */
+/** Says that earlier input is in the form again, and offers to throw it away. */
 export const DraftNote = ({ draft }: { draft: Pick<Draft, 'isBack' | 'throwAway'> }) =>
   draft.isBack && (
     <Note tone="green">

@@ -6,7 +6,7 @@ import { Icon } from '../icon.tsx';
 interface DropAreaProps {
   label: string;
   detail: string;
-  /** As an input's `accept`. */
+  /** The value of an input's `accept`. */
   accept: string;
   /** The chosen file, or all files that were dropped. */
   onFiles: (first: File, more: readonly File[]) => void;

@@ -12,17 +12,17 @@ import { useFocusOfTurn } from './focus-of-turn.ts';
 interface EditableSectionProps<Values extends FormTree> {
   title: string;
   detail?: string;
-  /** Of whom, as part of the draft's name. */
+  /** The id of its subject, as part of the draft's name. */
   of: string;
   /** The stored values, also updated while the form is open. */
   values: Values;
   /** Names of the fields, to show what another window changed. */
   names: Readonly<Record<string, string>>;
   resolver: Resolver<Values>;
-  /** Whether they are saved. */
+  /** Saves the changes, and answers whether they are saved. */
   save: (changes: Partial<Values>, all: Values) => Promise<boolean>;
   view: ReactNode;
-  /** The same in one line, where the section can be folded. */
+  /** The view in one line, for a section that can be folded. */
   folded?: ReactNode;
   children: ReactNode;
 }

@@ -31,7 +31,7 @@ export function describedBy(id: string, { error, help }: FieldHints): Described 
   return { ...(error && { 'aria-invalid': true }), ...(told && { 'aria-describedby': told }) };
 }
 
-/** Label above, error below; both are linked to the input for screen readers. */
+/** A field: label above, error below; both are linked to the input for screen readers. */
 function Field({
   label,
   error,
@@ -48,7 +48,7 @@ function Field({
   );
 }
 
-/** What stands below a field. */
+/** The help and the error below a field. */
 export function FieldTold({ id, help, ...told }: { id: string } & FieldHints) {
   const error = useOnceReleased(told.error);
   return (
@@ -116,14 +116,14 @@ export function Checkbox({ label, ...input }: { label: ReactNode } & InputHTMLAt
 
 const isHeld = createStore(false);
 
-// Tests of pure parts load this file without a page.
+// Tests of pure parts load this file without a page, so there may be no such function.
 globalThis.addEventListener?.('pointerdown', () => isHeld.set(true), { capture: true });
-// A click comes after the release, and must still find its button.
+// A click comes after the release, and must still find its button, so the hold ends a moment later.
 for (const end of ['pointerup', 'pointercancel'])
   globalThis.addEventListener?.(end, () => setTimeout(isHeld.set, 0, false), { capture: true });
 
 /**
- * Holds a value while something is pressed: pressing a button leaves a field, and an error that appears then would move the
+ * Holds a value while something is pressed. Pressing a button leaves a field, and an error that appeared then would move the
  * button away.
  */
 function useOnceReleased<T>(now: T): T {

@@ -1,7 +1,7 @@
-/** Errors are found and drawn within so many frames. */
+/** The number of frames within which errors are found and drawn. */
 const FRAMES = 20;
 
-/** Counts keys and touches: one after a form was sent ends the search for its first error. */
+/** The number of keys and touches so far. One after a form was sent ends the search for its first error. */
 let acts = 0;
 for (const act of ['keydown', 'input', 'pointerdown'])
   document.addEventListener(
@@ -13,7 +13,7 @@ for (const act of ['keydown', 'input', 'pointerdown'])
   );
 
 /**
- * Focuses the first field with an error, once it is drawn; not if the user has typed or touched something since: on a slow
+ * Focuses the first field with an error once it is drawn, unless the user has typed or touched something since: on a slow
  * device their next words would land in the wrong field.
  */
 export const focusFirstError = (form: HTMLElement | null): void => lookFor(form, acts, FRAMES);
@@ -26,7 +26,7 @@ const lookFor = (form: HTMLElement | null, actsBefore: number, frames: number): 
     else if (frames > 1) lookFor(form, actsBefore, frames - 1);
   });
 
-// Every form that is sent leads to what is wrong in it, in the order in which it stands there.
+// Every form that is sent puts the focus on its first field with an error, from the top.
 document.addEventListener('submit', ({ target }) => {
   if (target instanceof HTMLFormElement) focusFirstError(target);
 });

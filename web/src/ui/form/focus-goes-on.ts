@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 const NEXT = '[data-next]';
 
-/** How many of them stand before an element, or around it, or are it. */
+/** The number of elements that come before an element, contain it, or are it. */
 const placeOf = (element: Element, all: readonly Element[]): number =>
   all.filter(
     (one) =>
@@ -20,8 +20,8 @@ function focusHeadingOf(box: Element): void {
 }
 
 /**
- * For a box in which what is pressed is gone once it has done its work: the focus goes on to what says `data-next` and stands in its
- * place by then, or else to the heading above the box.
+ * Keeps the keyboard in a box whose buttons disappear once they have done their work: the focus moves to the element with
+ * `data-next` that is in that place by then, or else to the heading above the box.
  */
 export function useFocusGoesOn<Box extends HTMLElement = HTMLDivElement>(): RefObject<Box | null> {
   const ref = useRef<Box>(null);
@@ -35,7 +35,8 @@ export function useFocusGoesOn<Box extends HTMLElement = HTMLDivElement>(): RefO
       if (target instanceof Element) last = { element: target, place: placeOf(target, all()) };
     }
     const sheet = () => document.querySelector('dialog:modal');
-    // What is taken away loses the focus as well, and is no longer there a moment later. A sheet that it opened gives it back.
+    // A removed element loses the focus too, and is gone from the page a moment later. If it opened a sheet, the sheet gives
+    // the focus back.
     const went = ({ target }: FocusEvent) =>
       queueMicrotask(() => {
         if (last?.element === target && last?.element.isConnected && !sheet()) last = undefined;

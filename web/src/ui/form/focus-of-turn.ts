@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { firstField } from '../first-field.ts';
 
 /**
- * For a view that turns into a form and back, where what was pressed is gone: the focus goes to the first field, and back to the
- * button that opened the form, which says so with `data-opens`.
+ * Moves the focus in a view that turns into a form and back, since the pressed button disappears each time: to the first field,
+ * and back to the button that opened the form, which has `data-opens`.
  */
 export function useFocusOfTurn<Box extends HTMLElement = HTMLElement>(
   editing: boolean,

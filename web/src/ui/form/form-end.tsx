@@ -10,7 +10,7 @@ export function FormEnd(props: {
   save: string;
   saving: string;
   more?: ReactNode;
-  /** It cannot be saved as it is, which the form says in its own place. */
+  /** The form cannot be saved as it is, and says so itself. */
   waits?: boolean;
 }) {
   const { save, saving, more, waits = false } = props;

@@ -29,10 +29,10 @@ function lead(form: HTMLFormElement, name: string): void {
 }
 
 /**
- * A short form for pages that must load fast, without the form library. The browser holds the values, and its password
- * manager fills them in; the schema of the call validates them, and may come once the form is there. Errors show after
- * the first submit, then while typing; `whenLeft`, also those of a field that was left. `send` answers with what the
- * server said of fields.
+ * A short form for pages that must load fast, without the form library. The browser holds the values, and its password manager
+ * fills them in. The schema of the call validates them, and may be fetched once the form is shown. Errors show after the first
+ * submit, then while typing; with `whenLeft`, also when a field is left. `send` answers with the server's messages about
+ * fields.
  */
 export function usePlainForm<S extends z.ZodMiniType>(
   schema: S | (() => Promise<S>),
@@ -46,17 +46,17 @@ export function usePlainForm<S extends z.ZodMiniType>(
   const left = useRef(new Set<string>());
   /** The server's message about a field, until its input changes. */
   const told = useRef<Record<string, string | undefined>>({});
-  // The button may be pressed again before it is drawn as busy.
+  // True while it is sent: the button may be pressed again before it is drawn as busy.
   const sending = useRef(false);
   const fetched = useRef(typeof schema === 'function' ? schema : undefined);
 
   useEffect(() => {
     const { current: fetch } = fetched;
-    // Fetched once the form is shown, not together with it. A failure is shown when the button is pressed.
+    // The schema is fetched once the form is shown, not together with it. A failure is shown when the button is pressed.
     if (fetch) requestAnimationFrame(() => requestAnimationFrame(() => void fetch().catch(() => undefined)));
   }, []);
 
-  /** Shown at once, since a field that gets the focus is read aloud with its error. */
+  /** The errors are drawn at once, since a field that gets the focus is read aloud with its error. */
   const draw = (found: Sentences) => flushSync(() => setErrors(found));
 
   async function check(form: HTMLFormElement) {
@@ -86,7 +86,7 @@ export function usePlainForm<S extends z.ZodMiniType>(
       if (!parsed.success) return lead(form, String(parsed.error.issues[0]?.path[0]));
       const sent = valuesOf(form);
       const answer = Object.entries((await send(parsed.data)) ?? {});
-      // A message of the server is dropped for fields that were changed meanwhile.
+      // A message about a field is dropped if the field was changed meanwhile.
       told.current = Object.fromEntries(answer.filter(([name]) => valuesOf(form)[name] === sent[name]));
       draw(told.current);
       for (const name of Object.keys(told.current).slice(0, 1)) lead(form, name);

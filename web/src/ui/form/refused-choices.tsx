@@ -7,11 +7,11 @@ interface RefusedChoicesProps {
   texts: { discard: string; sendAgain: string };
   discard: () => Promise<void>;
   sendAgain: () => void;
-  /** The page on which what the server misses can be put right. */
+  /** The page on which the user can add what the server misses. */
   forward?: { to: string; label: string } | undefined;
 }
 
-/** Why something that was queued on this device was refused, and what can become of it. */
+/** Says why something that was queued on this device was refused, and offers what to do with it. */
 export function RefusedChoices({ problem, texts, discard, sendAgain, forward }: RefusedChoicesProps) {
   return (
     <>

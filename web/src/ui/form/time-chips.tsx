@@ -5,7 +5,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { Icon } from '../icon.tsx';
 import { describedBy, FieldTold } from './field.tsx';
 
-/** When something happened. 'now' sends no time, since the server's clock decides. */
+/** The time at which something happened. 'now' sends no time, since the server's clock decides. */
 export type When = { kind: 'now' } | { kind: 'ago'; minutes: number } | { kind: 'picked'; time: string };
 
 /** The time to show, as HH:mm in Dublin. */
@@ -21,11 +21,11 @@ interface TimeChipsProps {
   value: When;
   onChange: (when: When) => void;
   now: Date;
-  /** Of another day: the times at which it mostly is. */
+  /** The usual times, for a record of another day. */
   times?: readonly string[];
-  /** A day that stands before the time, if it is not today. */
+  /** The day, shown before the time if it is not today. */
   day?: string;
-  /** Stands between the legend and the times. */
+  /** Further content between the legend and the times. */
   children?: ReactNode;
   error?: string | undefined;
 }

@@ -2,8 +2,7 @@ import { type ComponentProps, useEffect, useRef } from 'react';
 import { TextField } from './field.tsx';
 
 /**
- * A date by which a page is chosen. Where somebody types, each digit names another one already: what they type stays as it is,
- * and so does the field.
+ * A date by which a page is chosen. While somebody types, each digit makes another date: the field keeps their input as it is.
  */
 export function TypedDate({
   date,

@@ -5,8 +5,8 @@ import { dropRefusals } from '../layer/toasts.ts';
 export const SAME_TOUCH_MS = 700;
 
 /**
- * Runs an action once for a double tap: taps are ignored while it runs and shortly after. Set `restMs` to 0 if the
- * button has another meaning by then.
+ * Runs an action once for a double tap: taps are ignored while it runs and shortly after. Set `restMs` to 0 if the button means
+ * something else after the action.
  */
 export function useOneTouch(restMs = SAME_TOUCH_MS): (act: () => Promise<void>) => Promise<void> {
   const free = useRef(Number.NEGATIVE_INFINITY);

@@ -23,7 +23,7 @@ test('Back closes the sheet that is open, and leaves the page when none is', asy
   await sheet.waitFor({ state: 'hidden' });
   expect(path()).toBe('/parent/documents');
 
-  // One press: what the sheet had added to the history is no place to stay.
+  // One press is enough: the entry that the sheet added to the history is passed over.
   await page.goBack();
   await page.waitForURL('**/parent/dashboard');
   await sheetIsNoPlace();

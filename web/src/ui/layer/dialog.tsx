@@ -19,21 +19,21 @@ export interface DialogProps {
   onClose: () => void;
   title: string;
   detail?: string;
-  /** The person or child whom it is about, before the title. */
+  /** The person or child that the dialog is about, before the title. */
   face?: ReactNode;
   /** Under the title. */
   chip?: ReactNode;
-  /** It always has its full height, so that nothing in it moves when its contents change. */
+  /** The dialog always has its full height, so that nothing in it moves when its contents change. */
   tall?: boolean;
   /** The first field gets the focus. */
   writes?: boolean;
   children: ReactNode;
-  /** Stays visible while the rest scrolls. */
+  /** The actions, which stay visible while the rest scrolls. */
   actions?: ReactNode;
 }
 
 /**
- * A native dialog: it holds and returns the focus, and Escape closes it, and so does Back. A sheet on phones, which can be pulled down;
+ * A native dialog: it holds and returns the focus, and Escape or Back closes it. A sheet on phones, which can be pulled down;
  * centred from 768 px.
  */
 export function Dialog(props: DialogProps) {
@@ -42,7 +42,7 @@ export function Dialog(props: DialogProps) {
   const heading = useId();
   const swipeAway = useSwipeAway(dialog);
 
-  // During drawing and not in an effect, since a touch may come in between.
+  // The dialog opens during drawing and not in an effect, since a touch may come in between.
   useLayoutEffect(() => {
     if (!open) return dialog.current?.close();
     dialog.current?.showModal();
@@ -50,7 +50,7 @@ export function Dialog(props: DialogProps) {
     if (writes) firstField(dialog.current)?.focus();
   }, [open, writes]);
 
-  // One that is taken away open gives the focus back as one that is closed.
+  // A dialog that is removed while it is open gives the focus back like one that is closed.
   useLayoutEffect(() => {
     const element = dialog.current;
     return () => element?.close();
@@ -66,8 +66,8 @@ export function Dialog(props: DialogProps) {
       ref={dialog}
       className={classes('sheet', tall && 'sheet--tall')}
       aria-labelledby={heading}
-      // Not when a sheet within this one is closed, which React tells here as well.
-      // It may be open again by the time it is told, as where React's StrictMode begins every effect twice.
+      // React also tells this dialog when a sheet within it is closed, which must not close it. By the time it is told, the
+      // dialog may be open again: StrictMode begins every effect twice.
       onClose={({ target, currentTarget }) => target === currentTarget && !currentTarget.open && onClose()}
       onClick={({ target, currentTarget, clientY, clientX }) => {
         if (target !== currentTarget) return;
@@ -99,17 +99,17 @@ export function Dialog(props: DialogProps) {
 const MARK = 'sheet';
 let made = 0;
 
-/** The entries of the history that belong to a layer which is on now. */
+/** The marks of history entries whose layer is open now. */
 const inUse = new Set<unknown>();
 
 const onTop = (name: string): unknown => Reflect.get(Object(window.history.state), name);
 const markOnTop = () => onTop(MARK);
 const isLeftOver = (): boolean => markOnTop() !== undefined && !inUse.has(markOnTop());
 
-/** The router's keys of pages that another took the place of while a layer was on, as when what they show was deleted. */
+/** The router's keys of pages that were replaced while a layer was open, as when the thing that they show was deleted. */
 const replaced = new Set<unknown>();
 
-/** While an entry is taken away, what is to be done after it. */
+/** The functions to call after an entry has been removed from the history; undefined if none is being removed. */
 let leaving: (() => void)[] | undefined;
 
 function leave(): void {
@@ -123,7 +123,10 @@ function arrive(): void {
   for (const begin of waiting) begin();
 }
 
-/** Somebody who left by a link, or reloaded, while a layer was on comes back to its entry, which is no place to stay. */
+/**
+ * Passes over the entry of a layer that is not open: somebody left by a link, or reloaded, while it was, and has come back to
+ * it.
+ */
 function passOver(): void {
   if (isLeftOver() || (replaced.has(onTop('key')) && onTop('idx') !== 0)) leave();
 }
@@ -132,11 +135,11 @@ window.addEventListener('popstate', () => {
   arrive();
   passOver();
 });
-// Also where leaving led out of the app, and somebody comes back to the page as it was.
+// A page that was left for another site may come back as it was; the waiting functions are called then too.
 window.addEventListener('pageshow', ({ persisted }) => persisted && arrive());
 passOver();
 
-/** While it is on, Back does this instead of leaving the page: it takes away an entry that was added to the history. */
+/** Makes Back do this instead of leaving the page, by adding an entry to the history while it is on. */
 function useBack(isOn: boolean, goBack: () => void): void {
   const doing = useRef(goBack);
   doing.current = goBack;
@@ -151,7 +154,7 @@ function useBack(isOn: boolean, goBack: () => void): void {
     function begin(): void {
       if (isOver) return;
       const state = { ...window.history.state, [MARK]: own };
-      // A layer that took the place of another one takes over its entry.
+      // A layer that replaces another one takes over its entry.
       if (isLeftOver()) window.history.replaceState(state, '');
       else window.history.pushState(state, '');
       inUse.add(own);
@@ -163,8 +166,8 @@ function useBack(isOn: boolean, goBack: () => void): void {
       isOver = true;
       inUse.delete(own);
       window.removeEventListener('popstate', onPop);
-      // After a navigation the new page's entry is on top and must stay. The layer may be closed by that navigation, as when
-      // a session ends, and then the entry of the new page is made only after this.
+      // After a navigation the new page's entry is on top and must stay. The navigation itself may close the layer, as when a
+      // session ends; then the new page's entry is made only after this.
       queueMicrotask(() => {
         if (isOnTop()) leave();
         // Only the layer's entry was replaced, and the page is still under it.

@@ -20,7 +20,7 @@ const STEPS: Record<string, (at: number, count: number) => number> = {
   End: (_, count) => count - 1,
 };
 
-/** A native popover: Escape and a tap elsewhere close it, which does nothing else, and the focus returns. */
+/** A native popover: Escape and a tap elsewhere close it, that tap does nothing else, and the focus returns. */
 export function Menu({ button, buttonClass, label, head, entries }: MenuProps) {
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
@@ -36,9 +36,9 @@ export function Menu({ button, buttonClass, label, head, entries }: MenuProps) {
     const above = at.bottom > clientHeight * 0.6;
     menu.current.style.top = above ? 'auto' : `${at.bottom + 4}px`;
     menu.current.style.bottom = above ? `${clientHeight - at.top + 4}px` : 'auto';
-    // On a phone that is held sideways a long one scrolls: what is beyond the screen would be out of reach.
+    // On a phone that is held sideways a long menu scrolls: its end would be out of reach beyond the screen.
     menu.current.style.maxHeight = `${(above ? at.top : clientHeight - at.bottom) - 12}px`;
-    // Opens towards the middle of the screen, where there is room.
+    // The menu opens towards the middle of the screen, where there is room.
     const atLeft = at.left + at.right < clientWidth;
     menu.current.style.left = atLeft ? `${Math.max(8, at.left)}px` : 'auto';
     menu.current.style.right = atLeft ? 'auto' : `${Math.max(8, clientWidth - at.right)}px`;

@@ -1,7 +1,7 @@
 /**
- * What comes up under a finger gets no touch that was meant for what was there before: where a touch was a moment ago,
- * the next one counts only if the same thing still stands there, or has stood there long enough to be seen. Nothing that
- * is pressed has to know of it (docs/decisions/061).
+ * A touch is ignored if it was meant for something else: near the place of a touch a moment ago, the next one counts only if
+ * the same thing is still there, or has been there long enough to be seen. The things that are pressed need not know of this
+ * (docs/decisions/061).
  */
 const QUIET_MS = 700;
 const NEAR_PX = 32;
@@ -16,9 +16,9 @@ interface ScreenPoint {
 }
 
 interface Touch extends ScreenPoint {
-  /** By the finger's clock. */
+  /** The time of the touch, by the browser's clock. */
   at: number;
-  /** What stands there now, and since when. */
+  /** The control that is there now, and the time since when. */
   what: string | Element | undefined;
   changedAt: number;
   quiet: boolean;
@@ -27,19 +27,19 @@ interface Touch extends ScreenPoint {
 let last: Touch | undefined;
 let swallow = false;
 let isMouse = false;
-/** What the first click of a mouse pressed: the second one of a double click is meant for it too. */
+/** The control that the first click of a mouse pressed: the second one of a double click is meant for it too. */
 let clicked: Touch['what'];
 
 let hand: ScreenPoint | undefined;
 let pressedAt = Number.NEGATIVE_INFINITY;
 
-/** Where the last touch was or the mouse is, in the height of the window. */
+/** The place of the last touch or of the mouse, in pixels of the window. */
 export const placeOfHand = (): ScreenPoint | undefined => hand;
 
-/** When a finger or a mouse last pressed, by the clock of `performance.now`. */
+/** The time of the last press by a finger or a mouse, by the clock of `performance.now`. */
 export const lastPressAt = (): number => pressedAt;
 
-/** What a touch at a place would press: the words of the control there, or the control itself if it has none. */
+/** The control that a touch at a place would press: its words, or the element itself if it has none. */
 function meaningAt({ x, y }: ScreenPoint): Touch['what'] {
   const control = document.elementFromPoint(x, y)?.closest(PRESSED);
   return control ? control.getAttribute('aria-label') || control.textContent || control : undefined;
@@ -52,7 +52,10 @@ function watch(touch: Touch): void {
   requestAnimationFrame(() => watch(touch));
 }
 
-/** Something that appears by itself, like a toast, may come up under a finger or before a mouse, so it says when it came. */
+/**
+ * Answers whether the target has just appeared. A toast, for example, may come up under a finger or a mouse by itself, so it
+ * says when it came.
+ */
 export function justArrived({ target }: { target: EventTarget | null }): boolean {
   const bidden = target instanceof Element ? target.closest('[data-arrived]') : null;
   return bidden !== null && performance.now() - Number(bidden.getAttribute('data-arrived')) < QUIET_MS;

@@ -9,14 +9,16 @@ import { actOn, dropToast, shownToast, type Toast } from './toasts.ts';
 
 const UNDO_MS = 10_000;
 const READ_MS = 6_000;
-/** A hand that goes from tile to tile, by touch or with a mouse, must not be stopped by toasts about what it has done. */
+/** The pause after a press before toasts appear, so that they do not stop a hand that goes from tile to tile. */
 const REST_MS = 500;
 
-/** One of three lines or more would hide the head of the page, which says where one is: it stands below that. */
+/**
+ * The height of two lines. A higher toast would hide the head of the page, which says where one is, so it goes below the head.
+ */
 const TWO_LINES_PX = 72;
 const GAP_PX = 8;
 
-/** How far from the top a long toast stands; undefined where the head is not in sight, or the hand is too near. */
+/** The distance of a long toast from the top; undefined if the head is out of sight, or the hand is too near. */
 function belowHead(toast: HTMLElement): number | undefined {
   const { offsetTop: top, offsetHeight: height } = toast;
   const head = (toast.closest('dialog') ?? document).querySelector('h1, .sheet__head h2');
@@ -26,12 +28,12 @@ function belowHead(toast: HTMLElement): number | undefined {
   return below + height + GAP_PX < (placeOfHand()?.y ?? 0) ? below : undefined;
 }
 
-/** As many characters are more than a phone has room for beside an action and Close. */
+/** The number of characters above which a phone has no room beside an action and Close. */
 const LONG = 60;
 
 const toneIcons = { danger: TriangleAlert, notice: Info } as const;
 
-/** In a text field, Ctrl+Z undoes typing. */
+/** Answers whether somebody is typing: Ctrl+Z then undoes the typing. */
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
@@ -84,7 +86,7 @@ export function ToastBoxes({ all }: { all: readonly Toast[] }) {
   return shown && <PlacedToast toast={shown} key={shown.key} />;
 }
 
-/** What lies under an open sheet cannot be read or pressed, so a toast stands in the sheet. */
+/** A toast is put into an open sheet, since nothing under the sheet can be read or pressed. */
 function PlacedToast({ toast }: { toast: Toast }) {
   const sheet = useTopSheet();
   const box = <RestedToast toast={toast} />;
@@ -103,8 +105,8 @@ function ToastBox({ toast }: { toast: Toast }) {
   const { text, detail, tone, action, also, ask } = toast;
   const [held, setHeld] = useState(false);
   const cameFrom = useRef<HTMLElement | null>(null);
-  // Away from the hand: above while it is in the lower half, else below. What it is pressing now must stay under it, or the
-  // press would come to nothing.
+  // The toast appears away from the hand: above while the hand is in the lower half, else below. A control that is being
+  // pressed must stay under the hand, or the press would be lost.
   const [upper] = useState(() => (placeOfHand()?.y ?? 0) > window.innerHeight / 2);
   const [arrived] = useState(() => performance.now());
   const box = useRef<HTMLDivElement>(null);

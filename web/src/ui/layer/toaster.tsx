@@ -7,8 +7,8 @@ import { dropRefusals, toasts } from './toasts.ts';
 const ToastBoxes = lazyPart(async () => (await import('./toast-boxes.tsx')).ToastBoxes);
 
 /**
- * Stands once in the page. The live region exists before any toast, so that screen readers announce each one. The code
- * for toasts is fetched in advance, since a toast may be needed when the connection is lost.
+ * The place for toasts, once in the page. The live region exists before any toast, so that screen readers announce each one.
+ * The code for toasts is fetched in advance, since a toast may be needed when the connection is lost.
  */
 export function Toaster() {
   const all = useStore(toasts);

@@ -6,7 +6,7 @@ export interface ToastContent {
   detail?: string;
   /** `notice`: nothing was done, and nothing is wrong. */
   tone?: 'danger' | 'notice';
-  /** It says why what somebody just sent was refused. */
+  /** The toast gives the reason why something was refused that somebody just sent. */
   refusal?: true;
   /** A newer toast with the same value replaces this one. */
   about?: string;
@@ -17,31 +17,34 @@ export interface ToastContent {
   ask?: {
     question: string;
     answers: readonly { key: string; label: string; act: () => void }[];
-    /** It comes up again after what was told since. */
+    /** The question comes up again after later toasts. */
     waits?: true;
   };
 }
 
 export interface Toast extends ToastContent {
   key: number;
-  /** When it was told, by the clock of `performance.now`. */
+  /** The time at which it was told, by the clock of `performance.now`. */
   at: number;
 }
 
 let made = 0;
 
-/** One of them is shown at a time. */
+/** The toasts. One of them is shown at a time. */
 export const toasts = createStore<readonly Toast[]>([]);
 
-/** A failure comes first; of the others the newest. */
+/** The toast to show: a failure comes first, otherwise the newest. */
 export const shownToast = (all: readonly Toast[]): Toast | undefined =>
   all.find(({ tone }) => tone === 'danger') ?? all.at(-1);
 
-/** Of successes only the newest is shown, since the day has the others. Failures and questions wait their turn. */
+/**
+ * Answers whether a toast waits its turn. Failures and questions do; a success gives way to a newer one, since the day has it
+ * too.
+ */
 const waitsItsTurn = ({ tone, action }: Toast): boolean =>
   tone === 'danger' || (action !== undefined && action.label !== frameTexts.undo);
 
-/** A question waits for an answer, though it may be told later or not at all. */
+/** Answers whether a question waits for an answer. It may be answered later or not at all. */
 export const isAsking = (): boolean => toasts.get().some(({ ask }) => ask?.waits);
 
 export function showToast(content: ToastContent): void {
@@ -53,10 +56,13 @@ export function showToast(content: ToastContent): void {
   ]);
 }
 
-/** A failure of this moment may be the reason why a sheet opens. */
+/** The time in which a failure may be the reason why a sheet opens. */
 const FRESH_MS = 1_000;
 
-/** A sheet that opens must not be covered by what was told before: a success, whose Undo the day has too, or a failure that was read. */
+/**
+ * Removes earlier toasts, so that none covers a sheet that opens: successes, whose Undo the day has too, and failures that were
+ * read.
+ */
 export const leaveTold = (): void =>
   toasts.set(
     toasts
@@ -64,7 +70,7 @@ export const leaveTold = (): void =>
       .filter((one) => waitsItsTurn(one) && (one.tone !== 'danger' || performance.now() - one.at < FRESH_MS)),
   );
 
-/** What was refused is sent once more: what was said of it is no longer true. */
+/** Drops the toasts about refusals: the request is sent once more, so they may no longer be true. */
 export const dropRefusals = (): void => toasts.set(toasts.get().filter(({ refusal }) => !refusal));
 
 export function dropToast(key: number): void {

@@ -9,11 +9,11 @@ const FIRST = 6;
 interface FirstFewProps<Item> {
   items: readonly Item[];
   line: (item: Item) => ReactNode;
-  /** The way to what was before these, if there is more. */
+  /** The way to the events before these, if there are any. */
   earlier: NextPage | undefined;
 }
 
-/** What happened, the newest first: a few lines at first, and then as far back as there are any. */
+/** Events, the newest first: a few lines at first, and then all, as far back as there are any. */
 export function FirstFew<Item>({ items, line, earlier }: FirstFewProps<Item>) {
   const [all, setAll] = useState(false);
   const open = earlier ? firstFewTexts.showMore : firstFewTexts.showAll(items.length);

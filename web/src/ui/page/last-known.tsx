@@ -5,7 +5,7 @@ import { useNow } from '../../engine/device/now.ts';
 import { useLastKnown } from '../../engine/live/last-known.ts';
 import { Icon } from '../icon.tsx';
 
-/** Since when what is shown may be outdated; nothing while it is up to date. */
+/** Says since when the screen may be outdated; shows nothing while it is up to date. */
 export function LastKnown({ of }: { of: Parameters<typeof useLastKnown>[0] }) {
   const now = useNow();
   const at = useLastKnown(of);

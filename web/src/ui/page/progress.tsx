@@ -1,4 +1,4 @@
-/** Progress of a task; without a value, only that it is running. */
+/** The progress of a task; without a value, it only says that the task is running. */
 export function Progress({ label, value }: { label: string; value?: number }) {
   return (
     <div className="progress">

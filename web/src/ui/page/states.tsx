@@ -35,7 +35,7 @@ export const NoAccessState = ({ title, detail, action }: StateProps) => (
   </div>
 );
 
-/** Within a card: what could not be loaded, and the way to ask again. */
+/** Says, within a card, what could not be loaded, and offers to ask again. */
 export const NotLoaded = ({ text, retry }: { text: string; retry: () => unknown }) => (
   <div className="row wrap">
     <p className="muted">{text}</p>
@@ -48,7 +48,7 @@ export const NotLoaded = ({ text, retry }: { text: string; retry: () => unknown 
 export function ErrorState(props: {
   title: string;
   detail?: string;
-  /** The button shows that it is under way until the promise is settled. */
+  /** Asks again. The button shows that it is busy until the promise is settled. */
   retry: () => unknown;
   retryLabel?: string;
 }) {
@@ -60,7 +60,7 @@ export function ErrorState(props: {
   }
   return (
     <div className="card stack">
-      {/* Read aloud again each time that it failed again. */}
+      {/* The text is read aloud again after each failure. */}
       <Note key={tries} tone="coral" alert>
         <b className="strong">{props.title}</b> {props.detail}
       </Note>
@@ -80,7 +80,7 @@ export const OfflineState = ({ detail, action }: { detail: string; action?: Reac
   </div>
 );
 
-/** In the shape of what is loading, and only after 300 ms. */
+/** A skeleton in the shape of the missing content, shown only after 300 ms. */
 export const Skeleton = ({ shape, className }: { shape: 'line' | 'round' | 'box'; className?: string }) => (
   <span className={classes('skeleton', `skeleton--${shape}`, className)} />
 );
@@ -94,7 +94,7 @@ export const Loading = ({ label, children }: { label: string; children: ReactNod
   </div>
 );
 
-/** A tile's ribbon and its row of buttons. */
+/** The skeleton of a tile's ribbon and its row of buttons. */
 export const TileDaySkeleton = () => (
   <div className="tile__day" aria-hidden="true">
     <Skeleton shape="line" />
@@ -106,7 +106,7 @@ export const TileDaySkeleton = () => (
   </div>
 );
 
-/** For any page whose code is loading: a title and two cards. */
+/** The skeleton of a page whose code is loading: a title and two cards. */
 export const PageSkeleton = () => (
   <Loading label={frameTexts.loadingPage}>
     <div className="stack">

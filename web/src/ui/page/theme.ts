@@ -15,7 +15,7 @@ system.addEventListener('change', () => theme.set(chosen() ?? systemTheme()));
 
 export const useTheme = () => useStore(theme);
 
-/** Switching to the system's own theme means following the system again. */
+/** Switches the theme. The system's own theme, once it is chosen again, is followed from then on. */
 export function switchTheme(): void {
   const next: Theme = theme.get() === 'dark' ? 'light' : 'dark';
   const follow = next === systemTheme();
@@ -26,6 +26,6 @@ export function switchTheme(): void {
     if (follow) localStorage.removeItem(NAME);
     else localStorage.setItem(NAME, next);
   } catch {
-    // Without storage the choice lasts until the page is closed.
+    // Without storage the choice holds until the page is closed.
   }
 }

@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react';
 
 /**
- * The document's title, written into the one that index.html has: React would put a second one beside it. It stays
- * until the next page writes its own, so that a tab is never without a name.
+ * Sets the document's title, in the element that index.html has: React would put a second one beside it. The title stays until
+ * the next page sets its own, so that a tab always has a name.
  */
 export function useDocumentTitle(title: string): void {
   useLayoutEffect(() => {
