@@ -3,7 +3,7 @@ import { auth } from '../engine/api/auth.ts';
 import { homeOf } from '../engine/routing/homes.ts';
 import { choiceCookie, readChoice } from '../rooms/legal/cookie-choice.ts';
 
-/** Everything that the front page runs: it leads home whoever is logged in, and asks about cookies. */
+/** Everything that the front page runs: it leads people who are logged in home, and asks about cookies. */
 
 function leadHome(): void {
   const session = auth.get();
