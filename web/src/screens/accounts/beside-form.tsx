@@ -6,7 +6,7 @@ const Morning = lazyPart(async () => (await import('../front/phones.tsx')).Morni
 /** The width from which the visitors' frame has a second column. */
 const WIDE = '(min-width: 900px)';
 
-/** The product itself, after the form and where there is room for it. */
+/** A picture of the product, after the form and only if there is room for it. */
 export function BesideForm() {
   const [wide] = useState(() => window.matchMedia(WIDE).matches);
   if (!wide) return null;

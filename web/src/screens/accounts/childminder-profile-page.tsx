@@ -58,7 +58,7 @@ function NoProfile({ error, retry }: { error: Error; retry: () => unknown }) {
   return <ErrorState title={problemSentence(error, accountTexts.profileLoadFailed)} retry={retry} />;
 }
 
-/** What a plan is called that does not simply run. */
+/** The words for a plan that has ended or is about to end. */
 const standing = {
   ACTIVE: undefined,
   CANCELING: subscriptionPageTexts.canceling,

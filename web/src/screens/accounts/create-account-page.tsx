@@ -33,7 +33,7 @@ export function CreateAccountPage() {
   const { token = '' } = useParams();
   const { content, problem } = useLink(token);
   const user = useAuth()?.user;
-  // Who is logged in later has come by this page.
+  // The account that was logged in before. An account that is logged in later was made on this page.
   const [before] = useState(user?._id);
   const isOther = content !== undefined && content.purpose !== 'invitation';
   const sentence = problem
@@ -54,7 +54,7 @@ function LoggedInAlready({
 }: {
   user: AuthUser;
   email: string | undefined;
-  /** Why the invitation cannot be used. */
+  /** The reason why the invitation cannot be used. */
   sentence: string | undefined;
 }) {
   const { askToLogOut, question } = useLogOut(user._id);
@@ -97,7 +97,7 @@ function SetPassword({ token, invitation }: { token: string; invitation: LinkCon
   const [challenge, setChallenge] = useState<Challenge>();
   const navigate = useNavigate();
 
-  // From here the guard redirects to the role's start page: Google may name somebody who has an account already.
+  // The guard redirects from here to the role's start page: at Google, people may choose an account that exists already.
   const goIn = () => navigate('/', { replace: true });
   function enter(): void {
     if (!session) return;

@@ -12,7 +12,7 @@ beforeEach(() => {
     return { wanted };
   });
 });
-/** It is so for every device. */
+/** Sets the choice on every device. */
 function choose(wanted: boolean): void {
   server.change(eveningMail, (known) => ({ ...known, wanted }));
   pushTo(PARENT, { kind: 'preferences' });

@@ -13,7 +13,7 @@ import { usePlainForm } from '../../ui/form/plain-form.ts';
 import { Failure, Note } from '../../ui/note.tsx';
 
 export function ForgotPasswordPage() {
-  // What was typed at the login already.
+  // The address that was typed at the login.
   const typed: { email?: string } | null = useLocation().state;
   const [wasSent, setWasSent] = useState(false);
   const { busy, problem, run } = useCommand(forgotPassword, { saved: () => setWasSent(true) });

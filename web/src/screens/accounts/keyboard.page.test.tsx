@@ -44,7 +44,7 @@ test('from page to page before the login, into the app and out again, the keyboa
   for (const [label, value] of Object.entries(typed))
     await form.getByLabel(label, { exact: true }).fill(value);
   await press(page, texts.signUp);
-  // The form and its button have gone.
+  // The form and its button are gone by now.
   await isOn(heading(page, texts.checkYourEmail));
   expect(server.asked(signup)).toHaveLength(1);
 

@@ -21,7 +21,7 @@ import { lazyPart } from '../../ui/layer/lazy-part.ts';
 import { Failure, Note } from '../../ui/note.tsx';
 import { BesideForm } from './beside-form.tsx';
 
-// Loaded after the form, so that typing can begin: validation, the call, and parts that few people need.
+// Parts that are loaded after the form, so that typing can begin: validation, the call, and parts that few people need.
 const loadCall = () => import('../../rooms/accounts/before-login/login-call.ts');
 const SecondFactorStep = lazyPart(
   async () => (await import('../../rooms/accounts/before-login/second-factor-step.tsx')).SecondFactorStep,
@@ -64,7 +64,7 @@ const PasskeyPlace = () => (
   </Button>
 );
 
-/** Why somebody was sent to the login. */
+/** The reason why somebody was sent to the login. */
 function whyHere(): string | undefined {
   if (auth.ending() === 'expired') return auth.saidOfEnding() ?? accountPageTexts.sessionHasEnded;
   return rememberedPlace()?.includes('/calendar') ? logInFirst : undefined;
@@ -131,7 +131,7 @@ function LoginForm({ failure, onFailure, onChallenge }: LoginFormProps) {
         </LinkButton>
       </div>
       <Failure text={lost ? frameTexts.partMissing : failure} />
-      {/* What a browser failed to load it does not ask for again before the page is loaded anew. */}
+      {/* A browser asks again for code that it failed to load only after the page is reloaded. */}
       {lost && (
         <Button wide variant="line" onClick={() => window.location.reload()}>
           {frameTexts.loadItAgain}

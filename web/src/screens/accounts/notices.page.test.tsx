@@ -7,7 +7,7 @@ import { openPage, PARENT, pushTo } from '../../test-page.tsx';
 
 let server: FakeServer;
 
-/** Chosen on whichever device; all of hers hear of it. */
+/** Changes the settings on another device; all of her devices hear of it. */
 function choose(change: Partial<ReturnType<typeof settings>>) {
   server.change(noticeSettings, (all) => ({ ...all, ...change, mails: { ...all.mails, ...change.mails } }));
   pushTo(PARENT, { kind: 'preferences' });
@@ -44,7 +44,7 @@ test('a parent chooses for each kind between push, mail, both and none, and a ta
   await expect.poll(() => settings().attendance).toBe(false);
   choose({ mails: { attendance: false } });
   await expect.poll(() => box(attendance, noticeTexts.mail).isChecked()).toBe(false);
-  // Incidents reach a parent in one way at least.
+  // Incidents must reach a parent in at least one way.
   await box(noticeTexts.incidents.parent, noticeTexts.mail).click();
   await page.getByText(noticeTexts.incidentsNeedOne).waitFor();
   await expect.poll(() => box(noticeTexts.incidents.parent, noticeTexts.mail).isChecked()).toBe(true);
@@ -78,7 +78,7 @@ test('quiet hours that are half typed say so where it is, and hold no other choi
   expect(await until?.inputValue()).toBe('');
   expect(settings().quietHours).toEqual({ from: '21:00', to: '07:00' });
 
-  // A refusal is no longer true once something else was saved, which is heard.
+  // The refusal disappears once something else was saved on another device.
   await box(noticeTexts.incidents.parent, noticeTexts.mail).click();
   await page.getByText(noticeTexts.incidentsNeedOne).waitFor();
   await until?.fill('06:30');

@@ -32,7 +32,7 @@ const opened = async (path: string, as?: string): Promise<OpenPage> =>
   (await openPage(path, { server, ...(as && { as }) })).page;
 const press = (page: OpenPage, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** The sentence of the page stands there, and not the one that fits everything. */
+/** Expects the page's own sentence, and not the general one. */
 async function says(page: OpenPage, sentence: string): Promise<void> {
   await page.getByText(sentence, { exact: true }).first().waitFor();
   expect(await page.getByText(noAnswerErrors.INVALID_RESPONSE[1], { exact: true }).count()).toBe(0);

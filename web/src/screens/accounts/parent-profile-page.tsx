@@ -148,13 +148,13 @@ const addressLine = (address: OwnEntry['address']) =>
 const said = (of: Pick<OwnEntry, EntryField>, field: EntryField): string =>
   field === 'address' ? addressLine(of.address) : (of[field] ?? '');
 
-/** Whether anybody has written an address of this parent: the parent, or a childminder. */
+/** Answers whether anybody has written an address of this parent: the parent, or a childminder. */
 function useHasAddress({ address }: ParentProfile): boolean {
   const entries = useQuery(ownEntriesQuery).data ?? [];
   return [{ address }, ...entries].some((of) => addressLine(of.address) !== '');
 }
 
-/** Shown beside a parent's own field: what a childminder has instead, and two ways to make them the same. */
+/** The different value that a childminder has for a parent's own field, with two ways to make both the same. */
 function EntryDiffers({ profile, field }: { profile: ParentProfile; field: EntryField }) {
   const entries = useQuery(ownEntriesQuery).data ?? [];
   const own = said(profile, field);
@@ -197,5 +197,5 @@ function Differs(props: { profile: ParentProfile; field: EntryField; entry: OwnE
   );
 }
 
-/** What the childminders of this parent have written about them. */
+/** The entries that this parent's childminders have made about them. */
 const ownEntriesQuery = queryOf(ownEntries, ['own-entries'], { refetch: ['register'] });

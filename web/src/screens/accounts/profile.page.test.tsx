@@ -63,7 +63,7 @@ describe('what got no answer:', () => {
     await press(page, texts.updatePassword);
     await told(page, frameTexts.unheard);
     expect(await page.getByLabel('New password', { exact: true }).inputValue()).toBe('seven blue kettles');
-    // The old one is no longer the current one, and is not told as wrong.
+    // The old password is not the current one any more, but the page does not mark it as wrong.
     await press(page, texts.updatePassword);
     await told(page, accountTexts.passwordUpdated);
     expect(server.done(changePassword)).toHaveLength(1);
@@ -83,7 +83,7 @@ describe('a profile', () => {
     expect(await page.getByLabel('Display name').inputValue()).toBe('Nest of Aoife');
     await page.getByRole('button', { name: 'Account: Aoibheann' }).waitFor();
 
-    // Cancel goes back to what is stored now, not to what was stored when the page was opened.
+    // Cancel restores the values that are stored now, not those from when the page was opened.
     await press(page, 'Cancel');
     await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Aoibheann');
     expect(await page.getByLabel('Phone number').inputValue()).toBe('087 555 0123');

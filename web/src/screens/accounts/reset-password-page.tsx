@@ -39,7 +39,7 @@ export function ResetPasswordPage() {
   return <ResetForm token={token} email={content?.email ?? ''} />;
 }
 
-/** Where there is no password yet, and it is not time to set one. */
+/** Answers whether the account has no password yet, and cannot set one now. */
 const waits = (recovery: string | null | undefined): boolean =>
   recovery === null || (recovery !== undefined && recovery > new Date().toISOString());
 
@@ -72,7 +72,9 @@ function Recovery({ token, asked }: { token: string; asked: string | undefined }
   );
 }
 
-/** A used link has set a password, so the next step is the login. In place of another one, a new link is asked for. */
+/**
+ * A link that cannot be used. A used one has set a password, so the next step is the login; otherwise a new link is asked for.
+ */
 const NoReset = ({ sentence, used = false }: { sentence: string; used?: boolean }) => (
   <VisitorFrame title={accountPageTexts.resetPassword} heading={accountPageTexts.resetYourPassword}>
     <Note tone={used ? 'green' : 'coral'} alert>
@@ -105,7 +107,8 @@ function ResetForm({ token, email }: { token: string; email: string }) {
     setFailure(undefined);
     const reply = await call(resetPassword, { body: { token, password } });
     if (!isProblem(reply)) {
-      // The server has ended all sessions of this account, including this browser’s. That is no logout: what waits here is kept.
+      // The server has ended all sessions of this account, this browser’s too. It is not a logout: commands that wait here are
+      // kept.
       if (email && auth.get()?.user.email === email) auth.end('expired');
       setDone(true);
       return undefined;

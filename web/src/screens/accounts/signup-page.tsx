@@ -40,7 +40,7 @@ export function SignupPage() {
   const [challenge, setChallenge] = useState<Challenge>();
   const navigate = useNavigate();
   const { search } = useLocation();
-  // Kept at once: the sign-up may go on at Google, and ends in a mail.
+  // The plan is kept at once: the sign-up may go on at Google, and ends in a mail.
   useEffect(() => chosenPlan.keepFrom(search), [search]);
   useAfter(done, PAUSE_MS, () => navigate('/verify-pending', { replace: true }));
 
@@ -123,7 +123,7 @@ function NewAccount({ failure, onFailure, onDone }: NewAccountProps) {
   );
 }
 
-/** What keeps the account from being opened, if anything does. */
+/** Signs up; answers the problem if the account could not be opened. */
 async function askToSignUp({ confirmPassword: _, ...body }: SignupForm): Promise<FormProblem | undefined> {
   const reply = await call(signup, { body: { ...body, role: 'childminder' } });
   if (!isProblem(reply)) {

@@ -34,7 +34,7 @@ async function filled(email: string): Promise<OpenPage> {
 describe('a childminder', () => {
   test('who presses Sign up twice at once is signed up once', async () => {
     const page = await filled('nora@early.example');
-    // Twice at once, which no busy button can keep out.
+    // The form is sent twice at once, which no busy button can prevent.
     const form = (await page.getByRole('form', { name: 'Sign up' }).one()) as HTMLFormElement; // by its role
     form.requestSubmit();
     form.requestSubmit();
@@ -90,7 +90,7 @@ describe('a childminder', () => {
     await press(page, 'Sign up');
     await page.getByText(taken).first().waitFor();
     await expect.poll(() => page.getByLabel('Email').hasFocus()).toBe(true);
-    // It stands there until another address does.
+    // The message stays until the address is changed.
     await page.getByLabel('First name').fill('Aoife Máire');
     await page.getByLabel('Last name').focus();
     expect(await page.getByText(taken).count()).toBe(1);

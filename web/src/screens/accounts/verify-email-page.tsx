@@ -24,7 +24,10 @@ import { dayAndTime } from '../../ui/day-and-time.ts';
 import { Note } from '../../ui/note.tsx';
 import { Progress } from '../../ui/page/progress.tsx';
 
-/** Letters that ask whether it was the owner lead here as well, and wait for an answer. */
+/**
+ * The page of links in mails that confirm an address. Mails that ask the owner something lead here too, and the page waits for
+ * the answer.
+ */
 export function VerifyEmailPage() {
   const [params] = useSearchParams();
   const token = params.get('token') ?? '';
@@ -81,7 +84,7 @@ function UnderWay({ verification }: { verification: VerificationStage }) {
   );
 }
 
-/** Where somebody signed up on another device: the account gets a password that its owner has typed. */
+/** The step for somebody who signed up on another device: the account gets a password that its owner types here. */
 function ConfirmWithPassword(props: { token: string; onEntered: (session: LoggedIn) => void }) {
   const { token, onEntered } = props;
   const { content } = useLink(token);
@@ -150,7 +153,7 @@ const PAUSE_BEFORE_LEAVING_MS = 1_000;
 
 type VerificationStage =
   | { stage: 'initial' }
-  /** Somebody signed up on another device; who opens the link types the password. */
+  /** Somebody signed up on another device. The person who opens the link types the password. */
   | { stage: 'asking' }
   | { stage: 'verifying'; verified: boolean }
   | { stage: 'redirecting' }

@@ -66,7 +66,7 @@ export function AdminDashboardPage() {
   );
 }
 
-/** Nothing while nothing waits. */
+/** The note about waiting letters; empty if none waits. */
 function LettersNote() {
   const letters = useQuery({ ...deadLettersQuery, refetchInterval: EVERY_MS }).data;
   const count = letters ? letters.mails.length + letters.webhooks.length : 0;
@@ -189,7 +189,7 @@ const LoadingDesk = () => (
   </Loading>
 );
 
-/** What parents reported and nobody has dealt with; nothing while there is nothing. */
+/** The parents' reports that nobody has dealt with; empty if there are none. */
 function ReportsSection() {
   const reports = useQuery(reportsQuery).data ?? [];
   if (reports.length === 0) return null;

@@ -114,7 +114,7 @@ describe('an administrator', () => {
     server.answer(allInvitations, ({ query: { search } }) =>
       fits(search, parent.email) ? { invitations: [invitation], total: 1 } : { invitations: [], total: 0 },
     );
-    // From any page of the desk.
+    // The search works from any page of the desk.
     const page = await desk('/admin/settings');
     await page.getByLabel('Find people').fill('siobhan@');
     await page.getByLabel('Find people').press('Enter');
@@ -198,7 +198,7 @@ describe('an administrator', () => {
       reason: null,
     });
     const all = Array.from({ length: 27 }, (_, nth) => act(27 - nth));
-    // Behind the last page there is the last.
+    // A page beyond the last one shows the last one.
     server.answer(adminActs, ({ query: { page } }) => ({
       acts: page === 1 ? all.slice(0, 25) : all.slice(25),
       total: all.length,

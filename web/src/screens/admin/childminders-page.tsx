@@ -41,7 +41,10 @@ function useAsked(): [ChildmindersAsked, (change: Readonly<Record<string, string
 
 const lists = ['childminders', 'parents', 'invitations'] as const;
 
-/** How many of each list a search finds, so that one sees where somebody is; undefined while nobody is looked for. */
+/**
+ * The number of people that a search finds in each list, so that one sees where somebody is; undefined while nobody is looked
+ * for.
+ */
 function useFound(search: string): Record<(typeof lists)[number], number | undefined> {
   const enabled = search !== '';
   const asked = { search, page: 1 };

@@ -96,7 +96,10 @@ function AnnouncementSection({ shown }: { shown: string | null }) {
 const comesWith = ({ requires }: (typeof features)[Feature]) =>
   requires === 'ALL' ? adminTexts.everyPlan : adminTexts.fromPlan(planNames[requires]);
 
-/** A feature that is on is given by the plans; one that is off nobody has. It concerns everybody, so it is asked first. */
+/**
+ * The switches of features. The plans give a feature that is on; nobody has one that is off. A switch concerns everybody, so
+ * the page asks first.
+ */
 function FlagsSection({ platform: { off } }: { platform: Platform }) {
   const [asked, ask] = useState<{ feature: Feature; on: boolean }>();
   const { busy, run } = useCommand(switchFlag, {

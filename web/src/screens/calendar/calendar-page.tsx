@@ -98,7 +98,7 @@ function FeedSection() {
     const told = queries.getQueryState(feedQuery.queryKey);
     setMade({
       address: new URL(reply.data.path, window.location.origin).href,
-      // Unknown where only the link came.
+      // The state is unknown if only the link arrived.
       state: told?.error ? undefined : told?.data,
     });
   }

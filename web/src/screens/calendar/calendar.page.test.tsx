@@ -8,7 +8,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { CHILDMINDER, type OpenPage, openPage, PARENT, pageUnderTest } from '../../test-page.tsx';
 import { calendarServer } from './test-calendar-server.ts';
 
-/** A month in which the demo has written nothing down. */
+/** A day in a month without any events in the demo. */
 const at = '2029-06-13';
 const PHONE = 390;
 
@@ -54,7 +54,7 @@ describe('a calendar', () => {
     await form.getByLabel('Title').fill('Paint');
     await form.getByRole('button', { name: 'Save event' }).click();
     await said(page, 'Event created successfully');
-    // Beside the menu a line shows the title alone; it is still read with its time.
+    // A line beside the menu shows only the title; screen readers still read its time.
     await page.getByRole('button', { name: '09:00 Paint' }).click();
     await page.getByRole('form', { name: 'Edit event' }).waitFor();
   });
@@ -70,7 +70,7 @@ describe('a calendar', () => {
         ? { hasAccess: true, canEdit: false, full: false }
         : { hasAccess: false, canEdit: false, full: false, reason: 'feature' as const },
     );
-    // Nobody knows that none is shared while the others cannot be asked about.
+    // While the other childminders cannot be asked about, the page does not claim that no calendar is shared.
     server.away(assignedChildminders, true);
     server.answer(calendarEventsOf, []);
     const page = await opened(PARENT, `/parent/calendar?date=${at}`);
@@ -115,7 +115,7 @@ describe('a calendar', () => {
     await expect.poll(() => document.activeElement?.getAttribute('data-date')).toBe('2029-06-11');
     await pageUnderTest.keyboard.press('Enter');
     await addForm(page).waitFor();
-    // The form is there to be written in.
+    // The form is ready to type into.
     await expect.poll(() => page.getByLabel('Title').hasFocus()).toBe(true);
     await page.getByLabel('Title').pressSequentially('Sports day');
     await pageUnderTest.keyboard.press('Enter');

@@ -40,7 +40,7 @@ describe('an event of the calendar', () => {
     await save(page).click();
   }
 
-  /** It is sent, nobody hears what became of it, and its form is there again. */
+  /** Sends an event whose answer is lost; its form comes back. */
   async function unheard(page: OpenPage, name: string): Promise<void> {
     house.server.lose(addCalendarEvent);
     await addNew(page, name);

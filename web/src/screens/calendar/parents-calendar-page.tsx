@@ -11,7 +11,7 @@ import { PageTitle } from '../../ui/page/page-title.tsx';
 import { NoAccessState } from '../../ui/page/states.tsx';
 import { useShownDate } from './calendar-page.tsx';
 
-/** Read-only; the events of all childminders who share their calendar. */
+/** A read-only calendar with the events of all childminders who share theirs. */
 export function ParentsCalendarPage() {
   const user = useAuth()?.user;
   const account = user?._id ?? '';
@@ -21,7 +21,7 @@ export function ParentsCalendarPage() {
   const events = useQuery({ ...monthEventsQuery(account, date), enabled: childminder !== undefined });
   if (!user) return <NoAccessState title={calendarTexts.logIn} />;
   const shared = events.data && (events.data.length > 0 || access.isShared);
-  // After a failed fetch the last answer stays; after a refusal it goes, since it is not theirs to see any more.
+  // The last answer stays after a failed fetch. After a refusal it goes, since the parent may not see it any more.
   const refused = isRefused(events.error);
   if (shared && events.data && !refused)
     return (
@@ -45,7 +45,10 @@ export function ParentsCalendarPage() {
   );
 }
 
-/** Whether any of the parent's childminders shares her calendar; why none does, once all have been asked about. */
+/**
+ * Answers whether any of the parent's childminders shares her calendar, and the reason if none does, once all have been asked
+ * about.
+ */
 function useAccess(childminder: string | undefined, account: string) {
   const assigned = useQuery({ ...assignedQuery, enabled: childminder !== undefined });
   const all = new Set([childminder, ...(assigned.data ?? []).map(({ _id }) => _id)]);

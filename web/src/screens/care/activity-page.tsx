@@ -70,7 +70,7 @@ function KindOfDay({ kind, child, day }: { kind: ActivityKind; child: ChildProfi
   const records = useDay(child._id, day.date);
   const today = useToday(child._id);
   const shown = byTime(records.data ?? [], true).filter((record) => kindOfRecord(record) === kind);
-  // It may have begun on an earlier day.
+  // The running record may have begun on an earlier day.
   const going = shown.find(({ ongoing }) => ongoing === true);
   const goingId = going?._id ?? (kind.span && today?.sleepId);
   const since = going?.time ?? today?.asleepSince;

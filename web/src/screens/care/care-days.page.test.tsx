@@ -18,7 +18,7 @@ beforeEach(() => {
 
 const opened = async (path: string): Promise<OpenPage> =>
   (await openPage(`/childminder/child/${child}/${path}`, { as: CHILDMINDER, server })).page;
-/** Of the page's entries, from the top, the time that each begins with. */
+/** The start times of the page's entries, from the top. */
 const times = async (page: OpenPage) =>
   (await page.locator('.entry').allTextContents()).map((text) => /\d\d:\d\d/.exec(text)?.[0] ?? '');
 
@@ -98,7 +98,7 @@ test('a food that was typed once is offered the next time, and one that everybod
     pushTo(CHILDMINDER, { kind: 'preferences' });
     return server.known(customFoodItems);
   });
-  // Who is allergic to nothing.
+  // This child has no allergies.
   child = server.children[1]?._id ?? '';
   const page = await opened('meal');
   const form = page.getByRole('form', { name: 'Record: Meal' });

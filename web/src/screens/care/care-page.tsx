@@ -22,13 +22,13 @@ export const isChildId = (id: string | undefined): id is string => id !== undefi
 
 interface CarePageProps {
   childId: string | undefined;
-  /** Which of the child's pages this is. */
+  /** The page's part of the child's address. */
   page: string;
   search: string;
   children: (child: ChildProfile) => ReactNode;
 }
 
-/** What every page about a child's day has in common: the child, its state, and the way to the other pages. */
+/** The frame of every page about a child's day: the child, its state, and the way to the other pages. */
 export const CarePage = ({ childId, page, search, children }: CarePageProps) => (
   <ChildOfCare childId={childId} page={page}>
     {(child) => (
@@ -49,7 +49,7 @@ export const CarePage = ({ childId, page, search, children }: CarePageProps) => 
   </ChildOfCare>
 );
 
-/** The child that a page is about, or why it cannot be shown. */
+/** The child that a page is about, or the reason why it cannot be shown. */
 export function ChildOfCare({ childId, page, children }: Omit<CarePageProps, 'search'>) {
   if (isChildId(childId)) {
     return (

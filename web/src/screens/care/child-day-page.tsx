@@ -53,7 +53,7 @@ import './child-day-page.css';
 /** Kinds with a sheet; attendance has a button of its own, and photos a page. */
 const kinds = activities.filter(({ movesChild, isMoment }) => !movesChild && !isMoment);
 
-/** A child's day, which is the child's page: how it is, what can be written down, and what was. */
+/** A child's day, which is the child's page: its state, the buttons that record something, and the records. */
 export function ChildDayPage() {
   const { childId } = useParams();
   return (
@@ -68,7 +68,7 @@ function ChildDay({ child }: { child: ChildProfile }) {
   const [away, sayAway, closeAway] = useOpened<true>();
   const left = leftCare(child, useNow());
   const page = `/childminder/child/${child._id}`;
-  // Fetched ahead, with what other children have eaten by then, so that the meal's sheet opens at once.
+  // The foods that other children have had today are fetched ahead, so that the meal's sheet opens at once.
   useQuery(foodsHadQuery);
   return (
     <div className="stack">
@@ -135,7 +135,7 @@ function KindButtons({ child, opened, open }: KindButtonsProps) {
             isOpen={opened === kind}
             child={child}
             goes={Boolean(kind.span && today?.sleepId)}
-            // Whether the button starts or ends one depends on which is running.
+            // The button waits until it is known whether such a record is running: then it ends it, otherwise it starts one.
             disabled={kind.span !== undefined && !told.data}
             onClick={() => open(kind)}
           />
@@ -152,7 +152,7 @@ interface KindButtonProps extends Pick<KindButtonsProps, 'child'> {
   onClick: () => void;
 }
 
-/** With a dot where something was written and neither saved nor thrown away. */
+/** A kind's button, with a dot if its form holds a draft. */
 function KindButton({ kind, child, isOpen, goes, ...pressed }: KindButtonProps) {
   const [isWritten, setWritten] = useState(false);
   useEffect(() => {
@@ -176,7 +176,7 @@ function KindButton({ kind, child, isOpen, goes, ...pressed }: KindButtonProps) 
   );
 }
 
-/** Looks for what was left when it comes: with the page, and each time that a sheet is closed. */
+/** Looks for a draft when this is drawn: with the page, and each time that a sheet is closed. */
 function LeftDraft({ name, found }: { name: string; found: () => void }) {
   useLeftDraft(name, found);
   return null;
@@ -190,7 +190,9 @@ interface DayColumnsProps {
   page: string;
 }
 
-/** What loads later appears all at once, so that nothing moves under a reader's eyes or finger. */
+/**
+ * The columns of the day. The parts that load later appear all at once, so that nothing moves under a reader's eyes or finger.
+ */
 function DayColumns({ child, left, opened, open, page }: DayColumnsProps) {
   const date = dublinDate(useNow());
   const records = useDay(child._id, date);
@@ -234,7 +236,7 @@ function DayColumns({ child, left, opened, open, page }: DayColumnsProps) {
   );
 }
 
-/** What may be given again today, each with one press to write it down. */
+/** The medicines that may be given again today, each with a button that opens the form. */
 function NextDoses({ child, open }: { child: ChildProfile; open: (kind: ActivityKind) => void }) {
   const now = useNow();
   const today = useToday(child._id);
@@ -279,7 +281,7 @@ function Today(props: { child: ChildProfile; date: string; records: ReturnType<t
   );
 }
 
-/** How many records the plan still takes for a child today; nothing while there is room. */
+/** The number of records that the plan still allows for a child today; nothing while there is room. */
 function RecordsMeter({ records }: { records: readonly ShownRecord[] }) {
   const most = usePlan()?.limits.activities;
   const used = records.filter((record) => kindOfRecord(record)?.counted && !record.isRefused).length;

@@ -10,7 +10,7 @@ import { CHILDMINDER, type OpenPage, openPage } from '../../test-page.tsx';
 let server: CareServer;
 let child: string;
 let name: string;
-/** What a parent decides about a medicine. */
+/** Changes a parent's consent to a medicine. */
 let decided: (more: Partial<Consent>) => void;
 beforeEach(() => {
   server = careServer();
@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 const agreedAt = (at: number, medicine: Consent['medicine']) =>
   decided({ given: true, until: '2026-06-13', at: new Date(at).toISOString(), medicine });
-/** After what was written down before, and be it in the same millisecond. */
+/** Consents after all earlier records, even those of the same millisecond. */
 const agreed = (medicine: Consent['medicine']) => agreedAt(Date.now() + 1, medicine);
 
 const opened = async (page: string): Promise<OpenPage> =>
@@ -88,7 +88,7 @@ test('a dose that a parent has agreed to since the last one is what the form beg
   await expect.poll(() => given.inputValue()).toBe('2.5 ml');
   expect(await hours.inputValue()).toBe('8');
 
-  // Once it was given otherwise, the last time counts again.
+  // A later dose that was recorded differently becomes the suggestion.
   await page.keyboard.press('Escape');
   server.record(medication, child, {
     ...dose,

@@ -28,7 +28,7 @@ const signedIn = (...nths: number[]) => {
   for (const nth of nths) server.record(signInKind, childAt(nth)._id, { type: 'signIn' });
 };
 
-/** The open dashboard, and a thumb that is counted; what it types is not. */
+/** The open dashboard, with a thumb whose taps are counted. Typing is not counted. */
 async function dashboard(...here: number[]) {
   signedIn(...here);
   const { page } = await openPage('/childminder/dashboard', { as: CHILDMINDER, server, width: 390 });
@@ -42,7 +42,7 @@ async function dashboard(...here: number[]) {
     tile: (nth: number) => tileOf(page, childAt(nth).firstName ?? ''),
     button: (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' }),
     chip: (name: string) => chip(page.getByRole('dialog'), new RegExp(`^${name}$`)),
-    /** What a toast offers, once it can have been seen. */
+    /** Taps a toast's action after the toast was there long enough to be seen. */
     async tapOnToast(name: string): Promise<void> {
       await page.pressOnToast(name);
       thumb.taps += 1;
@@ -75,7 +75,7 @@ describe('from the open dashboard', () => {
   });
 
   test('a usual nappy is one tap, a soiled one two', async () => {
-    // Not so lately that another one is asked about.
+    // The last nappy was long enough ago that the page does not ask whether this is another one.
     server.record(nappy, childAt(0)._id, {
       type: 'wet',
       condition: 'normal',
@@ -141,10 +141,10 @@ describe('from the open dashboard', () => {
     await thumb.tap(thumb.button('Save medication'));
     await thumb.page.toastSays('Medication recorded');
     expect(thumb.taps).toBe(4);
-    // Nobody reaches what lies under the sheet before it is gone.
+    // Nothing under the sheet can be reached before the sheet is gone.
     await sheet.waitFor({ state: 'hidden' });
 
-    // Another one at once waits for its time.
+    // A second dose at once is not due yet.
     rest();
     await thumb.button('Medication').tap();
     await thumb.page.getByText(/^The last dose was at /).waitFor();
@@ -202,7 +202,7 @@ test('a sheet for several children keeps what was chosen, for another day and wi
   const own = page.getByRole('dialog', { name: `What ${childAt(0).firstName} ate` });
   await own.getByRole('combobox').fill('Apple halves,');
   await expect.poll(drafts).toBe(1);
-  // Back closes what is on top, and then what was under it.
+  // Back closes the topmost sheet, and then the one under it.
   await page.goBack();
   await own.waitFor({ state: 'hidden' });
   await page.goBack();
@@ -222,10 +222,10 @@ test('a sheet for several children keeps what was chosen, for another day and wi
   await page.getByRole('status').getByText('2 lunches recorded').first().waitFor();
   expect(recordsOn(meal, 0, YESTERDAY)).toHaveLength(before + 1);
   const foods = (nth: number) => String(recordsOn(meal, nth, YESTERDAY)[0]?.foodItems);
-  // After what the menu says.
+  // The foods are added after those of the menu.
   expect(foods(0)).toMatch(/Pear halves,Apple halves$/);
   expect(foods(1)).toMatch(/Pear halves$/);
-  // What is saved is no draft any more.
+  // Input that was saved is not a draft any more.
   rest();
   await thumb.button('Select').tap();
   rest();

@@ -34,10 +34,10 @@ describe('the focus', () => {
     const buttons = page.getByRole('button', { name: 'I have read this' });
     const incidents = page.getByRole('region', { name: incidentTexts.toBeRead });
     await buttons.nth(1).waitFor();
-    // As with a keyboard.
+    // The button is pressed with the keyboard.
     await buttons.first().press('Enter');
     await expect.poll(() => buttons.count()).toBe(1);
-    // Not on the button that confirms: a press too many would say that the next one was read.
+    // The focus is not on the button that confirms: one press too many would confirm the next incident as read.
     await focused(incidents.first().getByRole('link'));
     await buttons.press('Enter');
     await buttons.waitFor({ state: 'detached' });

@@ -28,7 +28,7 @@ const dinnersOf = (nth: number) =>
     .recordsOf(meal, childAt(nth)._id)
     .filter(({ type }) => type === 'dinner')
     .map(({ foodItems }) => foodItems);
-/** The device has heard of it, and has asked anew. */
+/** Waits until the device has heard of it and has fetched again. */
 async function untilAnswered(tell: () => void): Promise<void> {
   const before = server.asked(foodsHad).length;
   tell();
@@ -50,7 +50,7 @@ describe('food is chosen with touches, and nothing is typed', () => {
     const foods = ['Plain rice', 'Boiled turnip', 'Roast parsnips'];
     expect(dinnersOf(0)).toContainEqual(foods);
 
-    // Who is next at the same table has it with one touch.
+    // The next child at the same table gets the same food with one touch.
     server.change(foodsHad, ([first, ...all]) =>
       first ? [{ ...first, last: { time: new Date().toISOString(), foods } }, ...all] : all,
     );

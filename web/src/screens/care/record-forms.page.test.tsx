@@ -146,7 +146,7 @@ describe('what is half written', () => {
     await page.getByRole('heading', { name: 'Does Tusla have to know?' }).waitFor();
   });
 
-  /** An incident that could be saved, kept on a phone. */
+  /** An incident that is complete, kept as a draft. */
   async function filledIncident() {
     const page = await opened('incident');
     await description(page).fill(FELL);

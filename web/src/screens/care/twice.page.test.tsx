@@ -28,7 +28,7 @@ describe('a meal of the same name a second time that day, with one tap', () => {
     });
   });
 
-  /** The dashboard once lunch was recorded, and a press of the same button that means another one. */
+  /** The dashboard after lunch was recorded, with a function that presses the same button again for another lunch. */
   async function lunchRecorded() {
     const { page } = await openPage('/childminder/dashboard', { as: CHILDMINDER, server });
     const tile = page.locator('[data-child]').filter({ hasText: 'Caoimhe' });
@@ -39,7 +39,7 @@ describe('a meal of the same name a second time that day, with one tap', () => {
     const asked = toast.filter({ hasText: recordTexts.another('lunch') });
     const pressAgain = async () => {
       const pressed = performance.now();
-      // Pressed sooner it is the same press.
+      // An earlier press would count as the same one.
       await expect.poll(() => performance.now() - pressed > SAME_TOUCH_MS).toBe(true);
       await usual.click();
       await asked.waitFor();

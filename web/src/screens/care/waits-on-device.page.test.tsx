@@ -28,7 +28,7 @@ const childAt = (nth: number) => {
 async function opened(at: string): Promise<void> {
   page = (await openPage(at, { as: CHILDMINDER, server })).page;
 }
-/** A phone that hears everything, and from which nothing arrives any more: what is written down waits there. */
+/** A phone that hears everything, but whose commands do not arrive: they wait on it. */
 async function phone(at: string): Promise<void> {
   await opened(at);
   server.hearNothing();
@@ -50,7 +50,7 @@ describe('what waits on the device', () => {
     await bar.getByRole('button', { name: 'All nap', exact: true }).click();
     await bar.waitFor({ state: 'hidden' });
     await waits(2);
-    // It ends with what was recorded.
+    // The button ends the naps that were recorded here.
     await page.getByRole('button', { name: 'Select' }).click();
     for (const nth of [0, 1]) await list.getByRole('checkbox').nth(nth).check();
     await bar.getByRole('button', { name: 'End naps' }).waitFor();

@@ -36,7 +36,7 @@ import { RECORDED_AT } from '../../test-recorded-at.ts';
 const TODAY = dublinDate(RECORDED_AT);
 let server: FakeServer;
 
-/** The file as it is now, and every open page hears of it. */
+/** Changes the file, and tells every open page. */
 function put(change: (facts: FileFacts) => Partial<FileFacts>): void {
   server.change(fileFacts, (facts) => ({ ...facts, ...change(facts) }));
   pushTo(CHILDMINDER, { kind: 'file' });
@@ -48,7 +48,7 @@ const paper = (duty: DutyId, more: Partial<Paper> = {}): Paper => ({
 
 beforeEach(() => {
   server = fakeServer();
-  // A file in which nothing is yet.
+  // An empty file.
   const none = {
     registrations: [],
     papers: [],

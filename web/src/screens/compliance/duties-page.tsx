@@ -14,7 +14,7 @@ import { Card } from '../../ui/card.tsx';
 import { PageTitle } from '../../ui/page/page-title.tsx';
 import '../../rooms/compliance/file.css';
 
-/** The table of duties, as it holds today; each opens its sheet, also one that is met elsewhere. */
+/** The table of duties, as it holds today. Each line opens the duty's sheet, even if the duty is met elsewhere. */
 export function DutiesPage() {
   const today = dublinDate(useNow());
   const duties = dutiesOn(today);

@@ -24,7 +24,7 @@ import { ErrorState, Loading, Skeleton } from '../../ui/page/states.tsx';
 import '../../ui/chart-legend.css';
 import '../../ui/dock.css';
 
-/** What an inspector may ask for, as it is today, and what is left to do. */
+/** The papers and records that an inspector may ask for, as they are today, and the duties that are left to do. */
 export function FilePage() {
   const file = useQuery(fileQuery);
   const today = dublinDate(useNow());
@@ -43,7 +43,7 @@ export function FilePage() {
 
 function File({ facts, today }: { facts: FileFacts; today: string }) {
   const [search] = useSearchParams();
-  // Another page may lead to the sheet of a duty. Who comes back here later has seen it.
+  // Another page may lead to the sheet of a duty. A visitor who comes back here has seen it already.
   const isLed = useNavigationType() !== NavigationType.Pop;
   const [opened, open, close] = useOpened(isLed ? DutyId.safeParse(search.get('duty')).data : undefined);
   const file = fileOn(facts, today);
@@ -162,7 +162,7 @@ const Ahead = ({ ahead, today }: { ahead: readonly DayAhead[]; today: string }) 
   </Card>
 );
 
-/** Leads to where the day is handed over, once somebody is named. */
+/** The way to the page that hands the day over, once somebody is named. */
 function HandOver({ facts }: { facts: FileFacts }) {
   const named = facts.papers.find(({ duty, person }) => duty === 'cover' && person);
   if (!named?.person) return null;
@@ -173,7 +173,7 @@ function HandOver({ facts }: { facts: FileFacts }) {
   );
 }
 
-/** No duty of its own, and kept all the same. */
+/** The visitors' book: it meets no duty of its own, but is kept all the same. */
 function Visitors({ facts }: { facts: FileFacts }) {
   const count = facts.records.find(({ kind }) => kind === 'visitor')?.count ?? 0;
   return (

@@ -46,7 +46,7 @@ export function HandbookChapterPage() {
 interface ReadingProps {
   handbook: ParentsHandbook;
   chapter: ReadChapter;
-  /** Fetches what is shown again, with new links. */
+  /** Fetches the chapter again, with new links. */
   refresh: () => Promise<unknown>;
 }
 
@@ -100,7 +100,7 @@ function Reading({ handbook, chapter, refresh }: ReadingProps) {
   );
 }
 
-/** What is new stands together, as does what was there. */
+/** The blocks in stretches: new ones together, and old ones together. */
 function stretchesOf(blocks: readonly ReadBlock[]): ReadBlock[][] {
   const stretches: ReadBlock[][] = [];
   for (const block of blocks) {

@@ -34,7 +34,10 @@ import '../../ui/dock.css';
 
 const FEATURE = 'enableCompliance';
 
-/** Without the feature it redirects to the plans; after a downgrade, what was written can be read and saved as paper. */
+/**
+ * The handbook. Without the feature the page redirects to the plans; after a downgrade the written chapters can be read and
+ * saved as a PDF.
+ */
 export function HandbookPage() {
   const found = useQuery(handbookQuery);
   const plan = usePlan();
@@ -96,7 +99,7 @@ function Written({ handbook, mayWrite }: { handbook: HandbookView; mayWrite: boo
   );
 }
 
-/** Within reach as long as something is written that parents have not got. */
+/** The button to send the handbook, shown as long as parents have not got all of it. */
 function SendToParents({ handbook: { chapters, versions, isShorter } }: { handbook: HandbookView }) {
   const { busy, run } = useCommand(publishHandbook, {
     said: ({ version }) => ({ text: texts.publishedIs(version), about: 'file' }),
@@ -115,7 +118,7 @@ function SendToParents({ handbook: { chapters, versions, isShorter } }: { handbo
   );
 }
 
-/** Every version with who has read it, and as paper. */
+/** Every version with the parents who have read it, and its PDF. */
 function Versions({ handbook: { versions } }: { handbook: HandbookView }) {
   if (versions.length === 0) return null;
   return (

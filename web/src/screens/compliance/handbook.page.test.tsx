@@ -77,7 +77,7 @@ describe('a handbook', () => {
       { heading: 'illness', title: 'When your child is ill', text: '24 hours at home.' },
     ]);
     await page.getByText('1 chapter is new or changed').waitFor();
-    // Of the suggestions it is gone.
+    // The chapter is not among the suggestions any more.
     await expect.poll(() => button(page, /^When your child is ill/).count()).toBe(0);
     await button(page, 'Send it to parents').click();
     await pageUnderTest.toastSays('Parents have version 1');

@@ -19,7 +19,7 @@ import { PageTitle } from '../../ui/page/page-title.tsx';
 import { EmptyState, ErrorState } from '../../ui/page/states.tsx';
 import '../../rooms/compliance/handbook.css';
 
-/** The handbook of each childminder of a parent, with what is to be read of it. */
+/** The handbook of each of a parent's childminders, with the chapters that are still to be read. */
 export function ParentsHandbooksPage() {
   const found = useQuery(parentsHandbooksQuery);
   return (

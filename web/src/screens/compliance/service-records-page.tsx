@@ -60,7 +60,7 @@ export function ServiceRecordsPage() {
   );
 }
 
-/** How the duty stands that these records meet; visitors meet none. */
+/** The state of the duty that these records meet. Visitors meet none. */
 function StateOfKind({ kind }: { kind: ServiceRecordKind }) {
   const facts = useQuery(fileQuery).data;
   const today = dublinDate(useNow());

@@ -16,7 +16,7 @@ import { PageTitle } from '../../ui/page/page-title.tsx';
 import { ErrorState } from '../../ui/page/states.tsx';
 import '../../ui/dock.css';
 
-/** Whether Tusla has to know of an incident, and by when; nothing is sent from here. */
+/** Answers the childminder's question whether Tusla has to know of an incident, and by when. The page sends nothing. */
 export function TuslaPage() {
   const { childId = '', recordId = '' } = useParams();
   const asked = useQuery(incidentForTuslaQuery(childId, recordId));

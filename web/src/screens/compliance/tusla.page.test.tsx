@@ -38,7 +38,7 @@ const incident = (): IncidentForTusla => ({
   notice,
 });
 
-/** The notice as it is now, and every open page hears of it. */
+/** Changes the notice, and tells every open page. */
 function put(now: TuslaNotice): void {
   notice = now;
   server.answer(incidentForTusla, incident());

@@ -52,7 +52,10 @@ interface OpenDialog {
   id: string;
 }
 
-/** Without the feature it redirects to the plans; after a downgrade, existing documents can be read and deleted. */
+/**
+ * The documents. Without the feature the page redirects to the plans; after a downgrade, existing documents can be read and
+ * deleted.
+ */
 export function DocumentsPage() {
   const documents = useOwnDocuments();
   const plan = usePlan();
@@ -67,7 +70,7 @@ export function DocumentsPage() {
 
 interface RepositoryProps {
   documents: UseQueryResult<Document[]>;
-  /** Nothing can be added. */
+  /** No document can be added. */
   closed: boolean;
   most: number | undefined;
 }

@@ -28,7 +28,7 @@ beforeEach(
 );
 afterEach(() => void Reflect.deleteProperty(navigator, 'pdfViewerEnabled'));
 
-/** What lies in the repository now; every device hears of it. */
+/** Changes the repository's documents, and tells every device. */
 function become(change: (documents: Document[]) => Document[]): void {
   server.change(documentList, change);
   pushTo(CHILDMINDER, { kind: 'document' });
@@ -318,7 +318,7 @@ test('what lies in a repository whose plan has ended can be read and deleted, an
       .press('Enter');
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter');
     await expect.poll(() => cards.count()).toBeLessThan(left);
-    // The keyboard goes on at the next.
+    // The keyboard is on the next card.
     if (left > 1)
       await expect.poll(() => cards.first().getByRole('button', { name: /^Edit/ }).hasFocus()).toBe(true);
   }

@@ -32,7 +32,7 @@ export function ParentDocumentsPage() {
   const byId = (id: string | undefined) => documents.data?.find(({ _id }) => _id === id);
   const asked = byId(signing);
   const viewed = byId(viewing);
-  // It may be signed by what got no answer, or on another device.
+  // The document may have been signed by a request without an answer, or on another device.
   const toSign = asked?.signedAt === null ? asked : undefined;
 
   async function opened({ _id: id, readAt }: ParentDocument): Promise<void> {
@@ -140,7 +140,7 @@ function SentDocument(props: {
   );
 }
 
-/** Signing means typing one's name (docs/decisions/026). `view` opens what is signed. */
+/** Signing means typing one's name (docs/decisions/026). `view` opens the document. */
 function SignDialog(props: { document: ParentDocument | undefined; view: ReactNode; onClose: () => void }) {
   const { document, view, onClose } = props;
   const form = useId();
@@ -175,7 +175,7 @@ function SignDialog(props: { document: ParentDocument | undefined; view: ReactNo
   );
 }
 
-/** The name of the account stands there; who signs with another one says that this is meant. */
+/** The field for the name, with the account's name in it. A parent who signs with another name confirms that it is meant. */
 function Signature(props: {
   id: string;
   send: (body: { name: string }) => Promise<unknown>;

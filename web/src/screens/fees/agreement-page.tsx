@@ -28,7 +28,7 @@ import { draftName, namesOn, WhatItComesTo, WriteAgreement } from './write-agree
 import '../../rooms/fees/fees.css';
 import '../../rooms/fees/agreement/sentence.css';
 
-/** The fee agreement of a child: a sentence whose parts can be pressed, and what it comes to. */
+/** The fee agreement of a child: a sentence whose parts can be pressed, and the sum that follows from it. */
 export function ChildAgreementPage() {
   const { childId = '' } = useParams();
   const found = useQuery(agreementQuery(childId));
@@ -43,7 +43,7 @@ function Agreement({ page }: { page: Shown }) {
   const open = page.agreements.find(({ state }) => state === 'proposed');
   const held = page.agreements.filter(({ state }) => state === 'agreed').at(-1);
   const [writing, setWriting] = useState(false);
-  // What was pressed goes with all that is below the title: there one reads on.
+  // The pressed button disappears with everything below the title, so the focus moves there.
   const turnTo = (next: boolean) => {
     setWriting(next);
     document.querySelector('h1')?.focus();

@@ -28,7 +28,7 @@ import '../../rooms/fees/fees.css';
 import '../../rooms/fees/books.css';
 import '../../ui/dock.css';
 
-/** Payments of what a bank's file says came in: suggested here, and recorded by a press. */
+/** Payments found in a bank's file: suggested here, and recorded by a press. */
 export function BankImportPage() {
   const found = useQuery(openFeesQuery);
   return (
@@ -129,7 +129,7 @@ const dayOf = ({ date }: { date: string }) => shortDate(date);
 const nameIn = ({ families }: OpenFees, contactId: string): string =>
   families.find((family) => family.contactId === contactId)?.name ?? erased;
 
-/** It keeps its height, whatever becomes of it. */
+/** A row of the file. It keeps its height in every state. */
 function Row({ row, book, step, busy }: Omit<GroupProps, 'group' | 'rows'> & { row: ImportRow }) {
   const { line, byHand, isRecorded, chosen, payee, failed } = row;
   const words = (

@@ -38,7 +38,7 @@ test('what did not get through says why, stays chosen and is recorded once when 
   rest();
   await record.click();
   await rows.getByText(texts.isRecorded, { exact: true }).waitFor();
-  // The line of the file stands for it, of which no second payment is made.
+  // The payment carries the line of the file, of which no second payment is made.
   const [first, again] = server.asked(recordPayment).map(({ body }) => body);
   expect(first?.bankLine).toBeDefined();
   expect(again).toEqual(first);
@@ -49,7 +49,7 @@ test('a file that the device cannot open any more is refused in words', async ()
   await page.getByText(texts.choose).waitFor();
   await choose(page, csv('Date,Details,Debit,Credit'));
   await page.getByText(texts.none).waitFor();
-  // As of one that lies elsewhere, or was deleted after it was chosen.
+  // A browser answers like this if the file was moved or deleted after it was chosen.
   const gone = csv('Date,Details,Debit,Credit');
   gone.arrayBuffer = () => Promise.reject(new DOMException('It is gone', 'NotReadableError'));
   await choose(page, gone);

@@ -43,7 +43,7 @@ async function openDay(date = TODAY): Promise<OpenPage> {
   return page;
 }
 
-/** The month, and its form for an extra of the child. */
+/** Opens the month, and its form for an extra of the child. */
 async function openMonth() {
   const { page } = await openPage('/childminder/fees', { as: CHILDMINDER, server });
   const title = `${monthTexts.addExtra}, Caoimhe`;

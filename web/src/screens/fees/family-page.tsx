@@ -27,7 +27,7 @@ import { PageTitle } from '../../ui/page/page-title.tsx';
 import '../../rooms/fees/fees.css';
 import '../../rooms/fees/books.css';
 
-/** What one family was charged and paid; a payment is recorded with two touches. */
+/** The charges and payments of one family. A payment is recorded with two touches. */
 export function FamilyFeesPage() {
   const { contactId = '' } = useParams();
   const found = useQuery(familyQuery(contactId));
@@ -53,7 +53,7 @@ function Family({ page }: { page: Shown }) {
       <section className="bill" aria-label={familyTexts.toPay}>
         <p className="small">{balance > 0 ? familyTexts.toPay : familyTexts.settled}</p>
         <p className="money">{amountText(Math.max(0, balance))}</p>
-        {/* Always one line, so that the payments below stay where they are when one is taken back. */}
+        {/* The line is always there, so that the payments below stay in place when one is taken back. */}
         <p className="small">{besides || '\u00a0'}</p>
         <div className="bill__acts">
           <Button small onClick={() => pay({ contactId, cents: Math.max(0, balance), payer: name })}>

@@ -37,10 +37,10 @@ import { CHILDMINDER, type OpenPage, openPage, PARENT, pushTo, SECOND_PARENT } f
 
 type Place = ReturnType<OpenPage['nth']>;
 
-/** Niamh, and what she has not paid. */
+/** Niamh, and her unpaid invoice. */
 const FAMILY = '69cc19b030f347057f085c39';
 const INVOICE = '6a1d3c0005e9e1d2fd97b9e0';
-/** What Marek says to have paid. */
+/** The invoice that Marek says he has paid. */
 const SAID = '6a1d3c0068beb473c99e850f';
 const ZOFIA = '69cc19b01255d58d0ce12116';
 const PHONE = 390;
@@ -168,7 +168,7 @@ test('a parent who said that an invoice is paid is told that it waits, also on a
   const page = await his(`/invoice/${SAID}`);
   await page.getByText(youSaid(invoice.open, said[0]?.date ?? '')).waitFor();
   expect(await button(invoiceTexts.iHavePaid, page).count()).toBe(0);
-  // Paying it once more stands behind saying that it was not paid.
+  // The button to pay once more is folded under the words that it was not paid.
   const payOnline = button(invoiceTexts.payOnline(invoice.open), page);
   expect(await payOnline.one().then((found) => found.closest('details')?.open)).toBe(false);
   await page.getByText(openTexts.notPaidAfterAll).click();
@@ -275,7 +275,7 @@ test('a childminder gives card payments up and connects them again', async () =>
     stand('disconnected');
     return { disconnected: true as const };
   });
-  // Her account is still there, and nothing is left to be asked.
+  // Her account is still there, and nothing more is asked of her.
   server.answer(connectCards, () => {
     stand('ready');
     return { url: null };
@@ -329,7 +329,7 @@ test('a link to an invoice, an agreement or a family that is not there says so, 
     await page.locator('main').getByRole('link', { name: 'Fees' }).last().click();
     await expect.poll(() => window.location.pathname).toBe(home);
   }
-  // So the server answers half an id.
+  // The server refuses half an id like this.
   server.answer(parentInvoice, () => refuse('VALIDATION'));
   const { page } = await openPage(`/parent/fees/invoice/${NOBODY}`, { as: PARENT, server });
   await page.getByRole('heading', { name: invoice }).waitFor();

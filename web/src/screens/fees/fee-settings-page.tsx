@@ -45,7 +45,7 @@ export function FeeSettingsPage() {
   );
 }
 
-/** Whole days as they are typed; undefined if they are not. */
+/** The number of days as typed; undefined if it is no whole number, or too large. */
 const daysOf = (typed: string): number | undefined =>
   /^\d{1,2}$/.test(typed.trim()) && Number(typed) <= MOST_DAYS ? Number(typed) : undefined;
 
@@ -75,7 +75,7 @@ function Settings({ known }: { known: FeeSettings }) {
       send={({ _id, days, typed, ...settings }, { run }) =>
         run(
           changeFeeSettings,
-          // A term that was typed and not added is meant as well.
+          // A term that was typed but not added is saved too.
           { body: { ...settings, dueDays: daysOf(days) ?? 0, terms: withTyped(settings.terms, typed) } },
           { said: texts.saved, failed: texts.saveFailed },
         )
@@ -131,7 +131,7 @@ function Settings({ known }: { known: FeeSettings }) {
 interface SpanListProps {
   title: string;
   spans: Spans;
-  /** What stands in the fields; the page saves it as well. */
+  /** The values in the fields, which the page saves too. */
   typed: DateSpan;
   onType: (typed: DateSpan) => void;
   onChange: (spans: Spans) => void;
@@ -143,7 +143,7 @@ const wordsOf = ({ from, to }: DateSpan): string =>
 /** Spans of days, and fields for another one. */
 function SpanList({ title, spans, typed, onType, onChange }: SpanListProps) {
   const [asked, setAsked] = useState(false);
-  // After a removal the next span moves under the finger.
+  // After a removal the next span is under the finger.
   const once = useOneTouch();
   const box = useFocusGoesOn<HTMLElement>();
   const wrong = wrongSpan(typed);

@@ -38,7 +38,7 @@ import '../../rooms/fees/fees.css';
 import '../../rooms/fees/month.css';
 import '../../ui/dock.css';
 
-/** A month of fees: what it comes to, what to settle first, each child's days, drafts and invoices. */
+/** A month of fees: its total, the things to settle first, each child's days, drafts and invoices. */
 export function FeesPage() {
   const now = dublinDate(useNow()).slice(0, 7);
   const [search] = useSearchParams();
@@ -141,7 +141,7 @@ function Month({ fees }: { fees: FeesMonth }) {
   );
 }
 
-/** Drafts stand at the head, away from where they were made, with what they come to. */
+/** The drafts with their sums, at the head of the page, away from the button that made them. */
 const Drafts = ({ drafts }: { drafts: readonly DraftToIssue[] }) => (
   <Card className="draftscard" id={DRAFTS} aria-label={issueTexts.drafts(drafts.length)}>
     <div className="row row--between">
@@ -257,7 +257,10 @@ const Invoices = ({ fees: { invoices, today } }: { fees: FeesMonth }) =>
     </Card>
   );
 
-/** The next thing to do with the month. What issues is not here: nothing takes the place of the button that made the drafts. */
+/**
+ * The next thing to do with the month. The button that issues invoices is not here: it must not take the place of the one that
+ * made the drafts.
+ */
 function Dock({ fees, drafts }: { fees: FeesMonth; drafts: readonly InvoiceSummary[] }) {
   const { busy, run } = useCommand(makeDrafts, {
     said: ({ made }) => monthTexts.drafted(made),
@@ -291,7 +294,7 @@ function Dock({ fees, drafts }: { fees: FeesMonth; drafts: readonly InvoiceSumma
   );
 }
 
-/** Beside the button that makes drafts: what was forgotten in it, since that may stand far above. */
+/** The number of missing sign-outs, beside the button that makes drafts, since the note about them may be far above. */
 function BeforeIssue({ fees: { notes } }: { fees: FeesMonth }) {
   const missing = notes.filter(({ note }) => note === 'missing-sign-out').length;
   if (missing === 0) return <p className="meta">{monthTexts.draftsGrow}</p>;

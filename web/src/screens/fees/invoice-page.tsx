@@ -68,7 +68,7 @@ function Invoice({ side, page }: { side: Side; page: Shown }) {
   const onItsWay = usePaymentOnItsWay(page);
   const photoOf = useChildPhotos(side);
   const nameOf = (childId: string) => body?.children.find((child) => child.childId === childId)?.name ?? '';
-  // A draft may name a child of which it charges nothing yet.
+  // A draft may name a child for whom it charges nothing yet.
   const charged = (body?.children ?? [])
     .map((child) => ({ child, lines: body ? linesForChild(body, child) : [] }))
     .filter(({ lines }) => lines.length > 0);
@@ -164,7 +164,7 @@ function Invoice({ side, page }: { side: Side; page: Shown }) {
   );
 }
 
-/** The days of which nobody has written down when the child left. */
+/** The days on which nobody has recorded when the child left. */
 const openDaysOf = (lines: readonly FeeLine[]): FeeLine[] =>
   lines.filter(
     ({ day, childId, date }, at) =>
@@ -223,7 +223,10 @@ function Bill({ side, page, children }: { side: Side; page: Shown; children: Rea
   );
 }
 
-/** A parent says that an invoice was paid; the childminder confirms it. `second`: beside a way to pay at once. */
+/**
+ * The button with which a parent says that an invoice was paid. The childminder confirms it. `second`: there is also a way to
+ * pay at once.
+ */
 function IHavePaid({ invoice, second }: { invoice: InvoiceSummary; second: boolean }) {
   const { _id: id, open: cents } = invoice;
   const date = dublinDate(useNow());

@@ -180,7 +180,9 @@ function ToAgree(props: { childId: string; name: string; view: AgreementView; fe
   const { childId, name, view, fees } = props;
   const user = useAuth()?.user;
   const [typed, setTyped] = useState(wholeName(user));
-  /** The version that was read: another one may take its place on the open page, and is read before it is agreed to. */
+  /**
+   * The version that the parent has read. If another one replaces it on the open page, it must be read before it is agreed to.
+   */
   const [read, setRead] = useState(view.version);
   const { busy, run } = useCommand(agreeToAgreement, {
     said: parentFeeTexts.agreed,

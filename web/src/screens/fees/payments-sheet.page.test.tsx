@@ -13,7 +13,7 @@ let server: FakeServer;
 const invoices = () => server.known(feesMonth, { month: MONTH }).invoices;
 const isOpen = ({ open }: { open: number }) => open > 0;
 
-/** What is open of an invoice; every device hears of it. */
+/** Changes the unpaid amount of an invoice, and tells every device. */
 function become(id: string | null | undefined, open: number): void {
   server.change(
     feesMonth,

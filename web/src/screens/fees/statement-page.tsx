@@ -34,7 +34,7 @@ type Side = 'childminder' | 'parent';
 export const ChildmindersStatementPage = () => <StatementPage side="childminder" />;
 export const ParentsStatementPage = () => <StatementPage side="parent" />;
 
-/** What one family was charged and paid in a month or a year, by page and as paper. */
+/** The charges and payments of one family in a month or a year, on screen and as a PDF. */
 function StatementPage({ side }: { side: Side }) {
   const { contactId = '' } = useParams();
   const today = dublinDate(useNow());

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { fakeServer } from '../../test-fake-server.ts';
 import { CHILDMINDER, openPage } from '../../test-page.tsx';
 
-/** With a subsidy of two weeks, of which the first was returned. */
+/** An invoice with a subsidy for two weeks, of which the first was returned. */
 const WITH_SUBSIDY = '6a1d3c0068beb473c99e850f';
 
 function withWeeks(page: InvoicePage, number: string | null): InvoicePage {

@@ -75,7 +75,7 @@ type WrittenAgreement = {
   from: string;
 };
 
-/** What it begins with: the version before, from a day that no invoice covers. */
+/** The values with which it begins: those of the version before, from a day that no invoice covers. */
 function beginning(page: Shown, before: AgreementView | undefined, today: string): WrittenAgreement {
   const first = page.contacts[0]?.contactId ?? '';
   const known = before?.payers.every(({ contactId }) =>
@@ -92,7 +92,7 @@ function beginning(page: Shown, before: AgreementView | undefined, today: string
 interface WritingProps {
   page: Shown;
   before: AgreementView | undefined;
-  /** Told from which day what is written is to hold, which the head of the page says. */
+  /** Told the day from which the new version will hold, for the head of the page. */
   onFrom: (from: string) => void;
   onSent: () => void;
 }
@@ -198,13 +198,13 @@ export function WriteAgreement({ page, before, onFrom, onSent }: WritingProps) {
 
 interface EveryRuleProps {
   terms: Terms;
-  /** From which day it is agreed. */
+  /** The day from which it is agreed. */
   from: string;
   sentence: readonly SentencePart[];
   onOpen: (rule: Rule) => void;
 }
 
-/** All that can be agreed, step by step; pressed, a rule opens, and stands in the sentence. */
+/** All rules that can be agreed, step by step. A pressed rule opens, and becomes part of the sentence. */
 const EveryRule = ({ terms, from, sentence, onOpen }: EveryRuleProps) => (
   <Card aria-label={ruleTexts.everyRule}>
     <h2>{ruleTexts.everyRule}</h2>

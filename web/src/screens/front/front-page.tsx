@@ -21,7 +21,9 @@ import { caoimhe, house, tuesdayOfCaoimhe } from './sample.ts';
 
 const { places } = operatorTexts;
 
-/** What visitors see at `/`. It is written into the page by the build and never runs in a browser (docs/decisions/095). */
+/**
+ * The front page for visitors, at `/`. The build writes it into the page, and it never runs in a browser (docs/decisions/095).
+ */
 export const FrontPage = () => (
   <>
     <a className="skip" href="#main">
@@ -154,7 +156,7 @@ const Plans = () => (
   </section>
 );
 
-/** As many faces as a plan has children, as far as there are any; the rest is a number. */
+/** The children of a plan: faces as far as there are any, and a number for the rest. */
 const Children = ({ count }: { count: number }) => (
   <p className="row plan__children">
     <span className="faces" aria-hidden="true">
@@ -211,7 +213,7 @@ const Questions = () => (
   </section>
 );
 
-/** Only where the server has a demo household. */
+/** The way to the demo, if the server has a demo household. */
 const Demo = () => (
   <div className="wrap front__demo">
     <section className="tryit" aria-labelledby="front-demo">

@@ -30,7 +30,7 @@ import './phones.css';
 const nothing = () => undefined;
 const { ago } = sampleTexts;
 
-/** The product's own parts in place of screenshots, so that they are never outdated and follow the theme. */
+/** A phone with the product's own parts instead of screenshots, so that it is never outdated and follows the theme. */
 function Device({ clock, className, children }: { clock: string; className: string; children: ReactNode }) {
   return (
     <div className={classes('device', className)} aria-hidden="true" inert>
@@ -203,7 +203,7 @@ const Afternoon = () => (
   </Device>
 );
 
-/** The childminder's morning, and beside it what a parent sees of the same child. */
+/** The childminder's morning, and beside it a parent's view of the same child. */
 export const Phones = () => (
   <div className="devices">
     <Afternoon />

@@ -10,7 +10,7 @@ import tadhgFace from '../../ui/child/sample-faces/tadhg.svg';
 import zofiaFace from '../../ui/child/sample-faces/zofia.svg';
 import { stretchBetween, stretchSince } from '../../ui/child/stretches.ts';
 
-/** Children who do not exist, and their day: what the product's own parts show on the front page. */
+/** Children who do not exist, and their day, for the product's own parts on the front page. */
 const child = (firstName: string, photoUrl: string): PersonShown => ({
   _id: firstName,
   firstName,
@@ -22,7 +22,7 @@ export const oisin = child(sampleTexts.oisin, oisinFace);
 export const tadhg = child(sampleTexts.tadhg, tadhgFace);
 export const zofia = child(sampleTexts.zofia, zofiaFace);
 const fiadh = child('', fiadhFace);
-/** A house fills up in this order. */
+/** The children in the order in which they arrive. */
 export const house: readonly PersonShown[] = [oisin, fiadh, zofia, tadhg, caoimhe];
 
 function marks(times: Readonly<Record<string, readonly string[]>>): Mark[] {

@@ -25,7 +25,7 @@ import '../../rooms/history/history.css';
 export const ChildmindersHistoryPage = () => <HistoryPage side="childminder" />;
 export const ParentsHistoryPage = () => <HistoryPage side="parent" />;
 
-/** A child's whole history, and any moment of it. */
+/** A child's whole history, and its state at any moment. */
 function HistoryPage({ side }: { side: 'childminder' | 'parent' }) {
   const { childId = '' } = useParams();
   const about = useQuery(aboutQuery(childId));

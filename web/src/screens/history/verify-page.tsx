@@ -22,7 +22,7 @@ import './verify-page.css';
 const Printed = z.object({ of: ChainName, id: Id, hash: Hash });
 type Printed = z.infer<typeof Printed>;
 
-/** Separate from the queries of an account that may be logged in. */
+/** The queries of this page, separate from those of an account that may be logged in. */
 const checks = new QueryClient();
 
 /** Checks the hashes on a printed page. It needs no account and no pass. */
@@ -155,7 +155,7 @@ function HashForm({ printed }: { printed: Printed | undefined }) {
           autoCapitalize="none"
           spellCheck={false}
           defaultValue={printed && inGroups(printed.hash)}
-          // A hash is one value on several lines, so Enter submits.
+          // The hash may take several lines but is one value, so Enter submits.
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
             event.preventDefault();

@@ -26,7 +26,7 @@ import { ThemeButton } from '../../ui/page/theme-button.tsx';
 import '../legal/legal-page.css';
 import '../../rooms/inspection/cover.css';
 
-/** What the person sees who covers in an emergency: a form for the code, then who is here now. */
+/** The page of the person who covers in an emergency: a form for the code, then the children who are here now. */
 export function CoverPage() {
   const { passId = '' } = useParams();
   const [grant, setGrant] = useState(() => coverGrants.of(passId));
@@ -55,7 +55,7 @@ export function CoverPage() {
   );
 }
 
-/** A day that was fetched longer ago is said to be of then. */
+/** The age from which on the page says the time of its data. */
 const NEW_MS = 60_000;
 
 function Day({ passId, grant, leave }: OpenedPass & { leave: () => void }) {

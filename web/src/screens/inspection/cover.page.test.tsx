@@ -144,7 +144,7 @@ const dayOf = (since: string | null): CoveredDay => ({
   ],
 });
 
-/** The phone is put away for so many minutes: nothing is asked until it is looked at again. */
+/** Puts the phone away for this many minutes: it asks nothing until somebody looks at it again. */
 function putAway(minutes: number) {
   const shown = (state: 'hidden' | 'visible') => {
     Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });

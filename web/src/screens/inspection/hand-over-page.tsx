@@ -34,7 +34,7 @@ import '../../rooms/inspection/cover.css';
 type OwnCover = z.output<(typeof ownCover)['answer']>;
 type CoverPerson = OwnCover['people'][number];
 
-/** Where a childminder who has to leave hands the day over to the person of her file. */
+/** The page on which a childminder who has to leave hands the day over to the person named in her file. */
 export function HandOverPage() {
   const cover = useQuery(ownCoverQuery);
   return (
@@ -198,7 +198,7 @@ function People({ people, given }: PeopleProps) {
   );
 }
 
-/** The phone of the person, and until when they are vetted. */
+/** The phone number of the person, and the day until which they are vetted. */
 function Reach({ person: { name, phone, vettedTo } }: { person: CoverPerson }) {
   const today = dublinDate(useNow());
   return (
@@ -214,7 +214,7 @@ function Reach({ person: { name, phone, vettedTo } }: { person: CoverPerson }) {
   );
 }
 
-/** An emergency waits for no letter: the cover can be given, and it is said that the vetting is not in order. */
+/** Says that the vetting is not in order. The cover can be given all the same, since an emergency cannot wait for a letter. */
 function VettingOver({ person: { name, vettedTo } }: { person: CoverPerson }) {
   const today = dublinDate(useNow());
   if (vettedTo && vettedTo >= today) return null;

@@ -31,7 +31,7 @@ import { usePassEnd } from '../../rooms/inspection/use-pass-end.ts';
 import { Failure, Note } from '../../ui/note.tsx';
 import { Progress } from '../../ui/page/progress.tsx';
 
-/** What an inspector sees: a form for the code, then the sections of the pass. */
+/** The page of an inspector: a form for the code, then the sections of the pass. */
 export function InspectionPage() {
   const { passId = '' } = useParams();
   const [grant, setGrant] = useState(() => grants.of(passId));
@@ -64,7 +64,7 @@ export function InspectionPage() {
   );
 }
 
-/** What an administrator looks at is a child's, and never the childminder's own file. */
+/** The sections to choose from. An administrator looks at a child's records only, never at the childminder's own file. */
 const tabsFor = (isAdmin: boolean) =>
   InspectionSection.options
     .filter((value) => !isAdmin || !sections[value].ofChildminder)
@@ -134,7 +134,7 @@ const openedBefore = (asked: OpenedPass): Inspection | undefined =>
 
 const DESK = '/admin/childminders';
 
-/** An administrator goes before the time is over. */
+/** Lets an administrator end the look before its time is over. */
 function EndLook({ passId }: { passId: string }) {
   const goOn = useGoOn();
   const { busy, problem, run } = useCommand(endGlass, {
@@ -163,7 +163,7 @@ const LookOver = () => (
 
 /** The whole pass as a PDF. It is recorded like every look. */
 function TakePack({ passId, grant }: OpenedPass) {
-  /** Of a pack that did not arrive: it is fetched again, and is no second look. */
+  /** The recorded look of a pack that did not arrive. The pack is fetched again under it, so that it is not a second look. */
   const recorded = useRef<string>(undefined);
   const { mutate, isPending, error } = useMutation<void, ApiProblem>({
     networkMode: 'always',

@@ -34,7 +34,7 @@ import { PageTitle } from '../../ui/page/page-title.tsx';
 import { Progress } from '../../ui/page/progress.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/page/states.tsx';
 
-/** Where a childminder makes passes, sees what was looked at, ends passes, and makes inspection packs. */
+/** The page on which a childminder makes passes, sees the looks, ends passes, and makes inspection packs. */
 export function PassesPage() {
   const passes = useQuery(passesQuery);
   const [codes, setCodes] = useState<Readonly<Record<Id, ShownCode>>>({});
@@ -118,13 +118,13 @@ interface Recorded {
   chosen: string;
 }
 
-/** Recorded first, then drawn and fetched. */
+/** Makes an inspection pack: it is recorded first, then drawn and fetched. */
 function NewPack({ done }: { done: () => void }) {
   const { asked, fields, isPending } = useChoice();
   const [nobody, setNobody] = useState(false);
   const record = useCommand(makePack);
   const idFor = useIdForEach();
-  /** What was recorded and did not arrive: it is fetched again, and not recorded a second time. */
+  /** The recorded pack that did not arrive. It is fetched again, and not recorded a second time. */
   const recorded = useRef<Recorded>(undefined);
 
   async function make(): Promise<void> {
@@ -143,7 +143,7 @@ function NewPack({ done }: { done: () => void }) {
     networkMode: 'always',
     async mutationFn({ id, chosen }) {
       const reply = await download(packFile, { params: { id }, patience: PACK_PATIENCE_MS });
-      // It waited its minutes, and the next press makes another.
+      // The pack was kept for some minutes only, so the next press makes another one.
       if (isRefused(reply, [404])) {
         idFor.done(chosen);
         recorded.current = undefined;

@@ -33,7 +33,7 @@ test('a child that is deleted elsewhere is on no pass that is being made', async
   await page.getByRole('button', { name: 'New pass' }).click();
   const form = page.getByRole('dialog');
   const hers = form.getByRole('checkbox', { name: /^Zofia/ });
-  // Taken off and chosen again, so that the choice does not follow who is in care.
+  // The child is taken off and chosen again, so that the choice does not follow the children in care.
   await hers.uncheck();
   await hers.check();
   server.change(allChildren, (all) => all.filter(({ _id }) => _id !== gone?._id));
@@ -72,7 +72,7 @@ test('the code of a pass is shown where it was made, later by a press, and anew 
   await page.getByRole('button', { name: 'New pass' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Make the pass' }).click();
   await page.getByText('1234 5678').waitFor();
-  // An inspector has used it.
+  // An inspector has used the pass.
   looks = 1;
   server.change(inspectionPasses, () => [pass()]);
   pushTo(CHILDMINDER, { kind: 'personal-data' });

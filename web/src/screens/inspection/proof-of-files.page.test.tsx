@@ -12,7 +12,7 @@ let server: FakeServer;
 let isProved: boolean;
 let probed: RequestInit[];
 
-/** The browser fetches a file by itself; here it is asked for by hand, and waits for a proof. */
+/** A browser fetches a file by itself; here the test asks for it, and waits for a proof. */
 beforeEach(() => {
   isProved = false;
   probed = [];

@@ -27,7 +27,7 @@ beforeEach(() => {
   );
 });
 
-/** The form of a pass with its first day typed into it, sent once. */
+/** Fills in the form of a pass, with its first day typed, and sends it once. */
 async function passAsked() {
   const { page } = await openPage('/childminder/inspection', { as: CHILDMINDER, server });
   await page.getByRole('button', { name: 'New pass' }).click();

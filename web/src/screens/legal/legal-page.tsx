@@ -36,7 +36,7 @@ export function LegalPage({ title, lead, children }: { title: string; lead: stri
   );
 }
 
-/** The operator of this installation. It comes with a query, so it stands last, where nothing moves when it arrives. */
+/** The operator of this installation. The answer to a query names it, so it is last, where nothing moves when it arrives. */
 function WhoRunsIt() {
   const operator = useProviders();
   if (!operator) return null;

@@ -31,13 +31,13 @@ const menuIn = (values: FormTree): MenuDay['menu'] => ({
 interface MenuFormProps {
   day: MenuDay;
   minded: readonly Child[];
-  /** Undefined on the last day that the page shows. */
+  /** The next day; undefined on the last day that the page shows. */
   next: string | undefined;
-  /** It was saved. */
+  /** Called once it is saved. */
   done: (next: string | undefined) => void;
 }
 
-/** The menu of one day, meal by meal; what another device plans meanwhile is told in the form. */
+/** The form for the menu of one day, meal by meal. It says what another device plans in the meantime. */
 export function MenuForm({ day, minded, next, done }: MenuFormProps) {
   const { date, version } = day;
   const plan = usePlanMenu();

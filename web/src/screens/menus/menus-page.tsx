@@ -48,7 +48,7 @@ export function MenusPage() {
 
 function Week({ today, days, daysOff }: { today: string } & Pick<MenuWeek, 'days' | 'daysOff'>) {
   const minded = useQuery(childrenQuery).data ?? [];
-  // Fetched with the page, so that its chips are there when a day is opened.
+  // The foods are fetched with the page, so that the chips are there when a day is opened.
   useQuery(menuFoodsQuery);
   const [open, setOpen] = useState<string>();
   const [weekend, setWeekend] = useState(false);
@@ -88,7 +88,7 @@ function Week({ today, days, daysOff }: { today: string } & Pick<MenuWeek, 'days
   );
 }
 
-/** It stays in its place, whether there is something to copy or not. */
+/** The button keeps its place, even if there is nothing to copy. */
 function CopyLastWeek({ monday, days }: { monday: string; days: readonly MenuDay[] }) {
   const copy = useCopyMenus();
   const [before] = useQuery(menusQuery(addDays(monday, -7))).data ?? [];

@@ -9,7 +9,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { type FakeServer, fakeServer } from '../../test-fake-server.ts';
 import { CHILDMINDER, type OpenPage, openPage, PARENT, pageUnderTest, pushTo } from '../../test-page.tsx';
 
-/** A week of which the demo says nothing, and one that it plans. */
+/** A Monday in a week without menus in the demo, and a day in a week with menus. */
 const MONDAY = '2029-06-11';
 const TODAY = '2026-06-12';
 const CAOIMHE = '69cc19b0a81499afa7c9127e';
@@ -19,7 +19,7 @@ let server: FakeServer;
 let planned: Map<string, MenuDay>;
 const dayOf = (date: string): MenuDay => planned.get(date) ?? { date, version: 0, menu: noMeals() };
 
-/** From whichever device; all of them hear of it. */
+/** Plans a menu on another device; all of them hear of it. */
 function plan(date: string, menu: object): MenuDay {
   const before = dayOf(date);
   const next = { date, version: before.version + 1, menu: { ...before.menu, ...menu } };
@@ -70,7 +70,7 @@ describe('a week’s menu', () => {
     plan(MONDAY, { lunch: ['Fish pie'] });
     const wednesday = addDays(MONDAY, 2);
     server.answer(copyMenus, () => {
-      // Another device plans as the copy is on its way: this page has not heard of it.
+      // Another device plans while the copy is on its way, and this page has not heard of it.
       plan(wednesday, { breakfast: ['Toast'] });
       return [
         {
@@ -133,7 +133,7 @@ describe('a week’s menu', () => {
     };
     const page = await opened('/childminder/menu');
     await day(page, TODAY).getByText('Soup').waitFor();
-    // It is entered on another device.
+    // The day off is entered on another device.
     setOff([TODAY]);
     await day(page, TODAY).getByText(texts.youAreAway).waitFor();
     expect(await day(page, TODAY).getByText('Soup').count()).toBe(0);

@@ -11,7 +11,7 @@ import { LoadingEntries } from '../../ui/page/loading-entries.tsx';
 import { PageTitle } from '../../ui/page/page-title.tsx';
 import { EmptyState, ErrorState } from '../../ui/page/states.tsx';
 
-/** What a parent's childminders plan to serve. */
+/** The menus that a parent's childminders have planned. */
 export function ParentsMenusPage() {
   const week = useWeekChoice();
   const told = useQuery(menusQuery(week.monday));
@@ -44,7 +44,9 @@ export function ParentsMenusPage() {
   );
 }
 
-/** What a parent is told of a day: a meal that is planned, or, but for a weekend, that the childminder is away. */
+/**
+ * Answers whether a parent is told something of a day: a planned meal, or, except at a weekend, that the childminder is away.
+ */
 const isTold =
   ({ daysOff }: MenuWeek) =>
   ({ date, menu }: MenuDay): boolean =>

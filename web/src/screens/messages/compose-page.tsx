@@ -102,7 +102,10 @@ interface FormProps {
   recipients: readonly Recipient[];
 }
 
-/** A draft of its own for each recipient, matter and attached document, so that starting one message keeps the others. */
+/**
+ * The name of the draft. Each recipient, matter and attached document has its own, so that starting one message keeps the
+ * others.
+ */
 function draftName({ replyTo, to, about, attachments = [] }: ComposeState): string {
   if (replyTo) return `answer ${replyTo._id}`;
   return ['new-message', to, about, ...attachments.map(({ url }) => fileIdIn(url))].filter(Boolean).join(' ');
@@ -118,7 +121,7 @@ function ComposeForm({ returnTo, reply, recipients }: FormProps) {
   const [only] = recipients;
   const [_id] = useState(newId);
   const form = useForm<Letters>({
-    // The fields come one after another as they are drawn, which the form does not know.
+    // The fields appear one after another as they are drawn, which the form's own focus does not know.
     shouldFocusError: false,
     defaultValues: {
       _id,
@@ -139,7 +142,7 @@ function ComposeForm({ returnTo, reply, recipients }: FormProps) {
       ...letters,
     }),
   });
-  // Who came from their messages sees there what they sent.
+  // A writer who came from their messages is led to the sent ones.
   const seenFrom = returnTo === messagesPath(side) ? `${returnTo}?box=sent` : returnTo;
   const written = form.watch('content');
   const once = useOneTouch(0);
@@ -165,7 +168,7 @@ function ComposeForm({ returnTo, reply, recipients }: FormProps) {
         attachments: attachments.sent,
       })),
     );
-    // Those who have it are not sent it again.
+    // Recipients who have it are not sent it again.
     if (failed.length === 0) leave(seenFrom);
     else
       form.setValue(

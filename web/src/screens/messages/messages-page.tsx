@@ -15,10 +15,10 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { ThreadList } from './thread-list.tsx';
 import '../../rooms/messages/messages.css';
 
-/** Whether there is room for a thread beside the list. */
+/** Answers whether there is room for a thread beside the list. */
 const useRoomBeside = mediaFollowed('(min-width: 1000px)');
 
-/** For both sides: families on the left with an open thread beside them; on a phone, one or the other. */
+/** The messages of either side: families on the left with an open thread beside them; on a phone, one or the other. */
 export function MessagesPage() {
   const side = useSide();
   const navigate = useNavigate();
@@ -67,8 +67,8 @@ export function MessagesPage() {
 }
 
 /**
- * The newest thread of a box when its list was fetched. What arrives later comes first in the list, and takes the place of
- * nothing that is being read.
+ * The newest thread of a box at the time when its list was fetched. Later messages come first in the list, but do not replace
+ * the thread that is being read.
  */
 function useNewestAtFirst(box: MessageBox): string | null {
   const { data, isFetching } = useInfiniteQuery(threadsQuery(box));
@@ -81,8 +81,8 @@ function useNewestAtFirst(box: MessageBox): string | null {
 }
 
 /**
- * When a thread is left that was chosen, the focus goes to its line in the list, or to the list's heading if the line is gone; to
- * the heading also where the one that is open by itself was deleted.
+ * Moves the focus when the open thread is left: to its line in the list, or to the list's heading if the line is gone, as when
+ * the thread was deleted.
  */
 function useFocusOnThreadLeft(chosen: string | null, open: string | null) {
   const list = useRef<HTMLDivElement>(null);
@@ -91,7 +91,7 @@ function useFocusOnThreadLeft(chosen: string | null, open: string | null) {
     const left = before.current;
     before.current = open;
     if (left === null || left === open || chosen !== null) return;
-    // Another box was chosen, and what it shows is awaited.
+    // Another box was chosen, and its list is still being fetched.
     if (document.activeElement?.matches('[role="tab"]')) return;
     const line = list.current?.querySelector<HTMLElement>(`a[href$="thread=${CSS.escape(left)}"]`);
     (line ?? list.current?.querySelector<HTMLElement>('h1'))?.focus({ preventScroll: true });

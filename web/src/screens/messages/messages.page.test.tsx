@@ -56,7 +56,7 @@ describe('the list', () => {
     const page = await hers('/childminder/messages');
     await bubble(page, 'Around four, before the traffic').waitFor();
     await page.getByRole('heading', { name: 'Pick-up on Friday' }).waitFor();
-    // Nobody opened it: the page begins at its own top.
+    // Nobody opened the thread, so the page begins at its own top.
     expect(document.activeElement?.id).not.toBe('thread-subject');
     server.change(messageThreads, ({ threads: [first, second, ...more], ...box }) => ({
       ...box,
@@ -120,7 +120,7 @@ test('a reply sent with a double press is one, and nothing is said to lack', asy
   await expect.poll(sent).toEqual(['Two taps on one']);
   expect(await page.getByText('Please enter a message').count()).toBe(0);
   expect(await bubble(page, 'Two taps on one').count()).toBe(1);
-  // Later it was meant.
+  // A later press is meant as another one.
   rest();
   await send(page).click();
   await page.getByText('Please enter a message or attach a file').first().waitFor();
@@ -133,7 +133,7 @@ describe('a letter to several', () => {
     await page.getByLabel('Subject').fill(subject);
     await page.getByLabel('Message', { exact: true }).fill('We have a training day');
   }
-  /** To whom it went, each once. */
+  /** The recipients of each sent message. */
   const went = () => server.done(sendMessage).map(({ body }) => body.to);
 
   test('that is sent with a double press is one to each, and another device shows them once', async () => {

@@ -10,11 +10,11 @@ import {
 import { type FakeServer, fakeServer } from '../../test-fake-server.ts';
 import { pushTo, SECOND_PARENT } from '../../test-page.tsx';
 
-/** Holidays at Christmas: she has written to him once, and it is not read. */
+/** The thread about holidays at Christmas: she has written to him once, and he has not read it. */
 export const THREAD = '6a2afea8540eb5cfc9fbe74d';
 export const THREAD_PAGE = `/parent/messages?box=inbox&thread=${THREAD}`;
 
-/** One comes into the thread, or is sent there; his devices hear of it. */
+/** Adds a message to the thread, received or sent; his devices hear of it. */
 export function intoThread(server: FakeServer, more: Partial<Message>): Message {
   const [first] = server.known(messageThread, { threadId: THREAD });
   if (!first) throw new Error('There is no message in the thread');

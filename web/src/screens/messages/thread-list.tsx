@@ -27,7 +27,7 @@ import { NextPageButton } from '../../ui/page/next-page-button.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/page/states.tsx';
 import '../../rooms/messages/threads.css';
 
-/** An empty inbox leads to the sent messages, if there are any: an answer may still come. */
+/** An empty inbox. It leads to the sent messages, if there are any: an answer may still come. */
 function NothingHere({ box }: { box: MessageBox }) {
   const sent = useQuery(countsQuery).data?.sent ?? 0;
   const side = useSide();
@@ -95,7 +95,7 @@ export function ThreadList({ box, current }: { box: MessageBox; current: string 
   );
 }
 
-/** More subjects of a family are shown at once; the others after a press. */
+/** The number of a family's further subjects that are shown at once; the others are shown after a press. */
 const AT_ONCE = 3;
 
 interface FamilyRowProps {
@@ -105,7 +105,7 @@ interface FamilyRowProps {
   current: string | null;
 }
 
-/** One family: its newest message, and below it the other subjects that are written about. */
+/** One family: its newest message, and below it the other subjects of the conversation. */
 function FamilyRow({ family, childrenOf, box, current }: FamilyRowProps) {
   const [all, setAll] = useState(false);
   const [first, ...others] = family.threads;
@@ -140,7 +140,7 @@ interface RowProps extends Omit<FamilyRowProps, 'family'> {
   thread: MessageThread;
 }
 
-/** The link to a thread, as the whole of its row. */
+/** The link to a thread, which covers the whole row. */
 const ThreadLink = (props: RowProps & { className: string; children: ReactNode }) => {
   const side = useSide();
   const { threadId } = props.thread;
@@ -164,7 +164,7 @@ const Count = ({ thread: { count } }: Pick<RowProps, 'thread'>) =>
     </span>
   );
 
-/** When it came; and what is unread of it, or in the sent messages whether the newest was read. */
+/** The time of the newest message, with the number of unread ones, or for sent messages with whether it was read. */
 function AtSide({ thread: { latest, unread }, box }: Pick<RowProps, 'thread' | 'box'>) {
   const now = useNow();
   return (
@@ -215,7 +215,7 @@ function NewestRow(props: RowProps) {
   );
 }
 
-/** With whom it is stands above it, but for who hears it alone. */
+/** One further subject of a family. The name is shown above it, and repeated here for screen readers only. */
 function SubjectRow(props: RowProps) {
   const { thread } = props;
   const { latest } = thread;

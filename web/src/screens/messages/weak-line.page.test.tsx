@@ -18,7 +18,7 @@ const box = (page: OpenPage) => page.getByLabel(/^Message to /);
 const send = (page: OpenPage) => page.getByRole('button', { name: 'Send', exact: true }).click();
 const isAsked = (times: number) => expect.poll(() => server.asked(sendMessage).length).toBe(times);
 
-/** What is written is refused once it is let go. */
+/** Sends words that are held, and refused once they are let go. */
 async function refusedLate(page: OpenPage, words: string): Promise<() => void> {
   const letGo = server.hold(sendMessage);
   server.refuse(sendMessage, 'CHILD_LEFT', messageTexts.leftCare);
@@ -94,7 +94,7 @@ test('what came after the last message that is shown is not read, nor deleted wi
   expect(upTo).toEqual([shown?._id, shown?._id]);
 });
 
-/** A letter to Marek that is on its way from her form until it is let through. */
+/** A letter to Marek that stays on its way until it is let through. */
 async function onItsWay(subject: string, words: string) {
   const { page } = await openPage('/childminder/messages/compose', { as: CHILDMINDER, server });
   const letGo = server.hold(sendMessage);
@@ -159,7 +159,7 @@ test('what a device cannot keep, and got no answer, is sent once, however often 
   await send(page);
   await page.getByText(frameTexts.unheard).first().waitFor();
   await expect.poll(() => box(page).inputValue()).toBe('The red ones');
-  // By now it is what its answer would be an answer to.
+  // The message has reached the thread by now, and is what a second sending would answer with.
   await expect.poll(bubbles).toBe(1);
   await send(page);
   await expect.poll(() => box(page).inputValue()).toBe('');

@@ -64,7 +64,7 @@ function withoutConsent(shown: readonly ChildProfile[], today: string): ChildPro
   return shown.filter(({ _id }) => missing.includes(_id));
 }
 
-/** The photos that are shared after the one that is shown large. */
+/** The photos of the moment besides the one that is shown large. */
 function MorePhotos({ files, leaveOut }: { files: readonly File[]; leaveOut: (nth: number) => void }) {
   return (
     <section className="stack stack--s" aria-label={momentTexts.more}>
@@ -91,7 +91,7 @@ function ShareMoment({ all }: { all: readonly Child[] }) {
   const nameOf = namesAmong(all);
   const [search] = useSearchParams();
   const wanted = (search.get('of') ?? '').split(',');
-  // What was chosen on the page before.
+  // The photos that were chosen on the page before.
   const [picked] = useState(takePicked);
   const { draft, change, drop, shared } = useMomentDraft(
     wanted.filter((id) => all.some(({ _id }) => _id === id)),
@@ -116,7 +116,7 @@ function ShareMoment({ all }: { all: readonly Child[] }) {
 
   const today = dublinDate(useNow());
   const shown = useQueries({ queries: childIds.map(childQuery) }).flatMap(({ data }) => data ?? []);
-  // A sentence shows nobody's face.
+  // Words show nobody's face, so they need no consent.
   const missing = file ? withoutConsent(shown, today) : [];
   const parents = shown.length === childIds.length ? parentsOf(shown) : [];
   const { uploads, busy, leave, send } = useSharing({ draft, change }, all, () => {
@@ -183,7 +183,7 @@ function ShareMoment({ all }: { all: readonly Child[] }) {
         }}
         error={error.who}
       />
-      {/* Below what is pressed: nothing slides under the thumb that chooses. */}
+      {/* The note is below the children to choose from, so that nothing moves under the thumb. */}
       {missing.length > 0 && (
         <ConsentFirst missing={missing} kind="photos" why={askingTexts.photosOfSeveral} />
       )}

@@ -26,8 +26,8 @@ function sentenceOf(problem: ApiProblem, all: readonly Child[]): string {
 }
 
 /**
- * Uploads and shares in one step; a sentence alone is sent by itself. Pressed again after a lost answer, it asks for the same under the
- * same name. `shared` answers the next photo.
+ * Uploads and shares in one step; a moment without photos is sent at once. A press after a lost answer asks for the same under
+ * the same name. `shared` answers the next photo.
  */
 export function useSharing(
   { draft, change }: Pick<ReturnType<typeof useMomentDraft>, 'draft' | 'change'>,
@@ -35,7 +35,7 @@ export function useSharing(
   shared: () => File | undefined,
 ) {
   const queries = useQueryClient();
-  // A child that is taken out while the photo is on its way is not shown in it.
+  // A child that is taken out while the photo is on its way must not be shown in it, so the latest draft counts.
   const latest = useRef(draft);
   useEffect(() => {
     latest.current = draft;
@@ -70,7 +70,7 @@ export function useSharing(
   const { run, busy } = useCommand(shareMoment, {
     failed: (problem) => sentenceOf(problem, all),
     saved(_, { body }) {
-      // What was written meanwhile is the next one.
+      // Words that were written in the meantime are the next moment.
       if (JSON.stringify(wordsIn(latest.current)) === JSON.stringify(body)) shared();
       tellShared(all, body.childIds);
     },
@@ -88,7 +88,7 @@ export function useSharing(
 
   function send(): void {
     const { file } = draft;
-    // A refused upload starts anew: what was missing, such as a consent, may be there by now.
+    // A refused upload begins again: the missing consent, or another reason, may be settled by now.
     const isRefused = going?.state === 'failed' && !going.lost;
     if (!file) sendWords();
     else if (going?.file === file && !isRefused) uploads.resume(going.key);

@@ -11,7 +11,7 @@ import { bottomEntries, isAt, type NavigationEntry } from './navigation.ts';
 
 const MoreSheet = lazyPart(async () => (await import('./more-sheet.tsx')).MoreSheet);
 
-/** Whether the page was last moved down, as while one reads on. On a low screen the bar is away then. */
+/** Answers whether the page was last scrolled down, as while reading. On a low screen the bar is hidden then. */
 function useReadsOn(): boolean {
   const [readsOn, setReadsOn] = useState(false);
   useEffect(() => {

@@ -9,7 +9,7 @@ const Unread = lazyPart(async () => (await import('../../rooms/messages/unread-c
 const ToPay = lazyPart(async () => (await import('../../rooms/fees/open-count.tsx')).OpenInvoiceCount);
 
 /**
- * What stands beside an entry: a lock, or the number of unread messages or of invoices to pay, which is fetched after the
+ * The sign beside an entry: a lock, or the number of unread messages or of invoices to pay. The number is fetched after the
  * page, so that nothing waits for it.
  */
 export function EntryCount({ entry, className }: { entry: NavigationEntry; className: string }) {

@@ -4,7 +4,10 @@ import { Link, useLocation } from 'react-router-dom';
 import { classes } from '../../ui/classes.ts';
 import { isAt, type NavigationEntry } from './navigation.ts';
 
-/** A link that is marked as the current page. If it is not known yet whether it is shown, only its space is reserved. */
+/**
+ * A link that is marked if it leads to the current page. While it is not known whether the entry is shown, its space is
+ * reserved.
+ */
 export function EntryLink(props: {
   entry: NavigationEntry;
   className?: string;

@@ -13,7 +13,7 @@ const locked = (plan: typeof free | undefined) =>
 test('an entry that leads a childminder to the plans has a lock before it is pressed', () => {
   expect(locked(free)).toEqual(['Calendar', 'Moments', 'Documents']);
   expect(locked(premium)).toEqual([]);
-  // What is not known is not said.
+  // An unknown plan locks nothing.
   expect(locked(undefined)).toEqual([]);
 });
 

@@ -29,21 +29,21 @@ export interface NavigationEntry {
   /** Paths of further pages that belong to this entry. */
   within?: RegExp;
   /**
-   * Shown to a parent if the childminder's plan has this feature; always shown to a childminder, with a lock where it
-   * leads to the plans.
+   * Shown to a parent if the childminder's plan has this feature; always shown to a childminder, with a lock if it leads to the
+   * plans.
    */
   feature?: Feature;
   /** The entry shows the number of unread messages, or of invoices to pay. */
   counts?: 'messages' | 'invoices';
-  /** On a phone it stands under More, also where the bar had room for it. */
+  /** On a phone the entry is under More, even if the bar has room for it. */
   isMore?: boolean;
   /** It is not known yet whether the entry is shown: its space is reserved. */
   later?: boolean;
-  /** It leads to the plans. */
+  /** The entry leads to the plans. */
   locked?: boolean;
 }
 
-/** Whether a page is the entry's own or belongs to it. */
+/** Answers whether a page is the entry's own or belongs to it. */
 export const isAt = ({ to, within }: NavigationEntry, path: string): boolean =>
   path === to || within?.test(path) === true;
 
@@ -56,7 +56,7 @@ export const navigation: Record<Role, readonly NavigationEntry[]> = {
       icon: House,
       within: /\/incidents|\/child\/[^/]+\/(?!details|add-sibling|history)/,
     },
-    // Its children are those of the dashboard: on a phone its place in the bar is for a page that leads elsewhere.
+    // The dashboard shows the same children, so on a phone the place in the bar is for a page that leads elsewhere.
     {
       label: shellTexts.children,
       to: '/childminder/children',
@@ -162,7 +162,7 @@ export const accountEntries: Record<Role, readonly NavigationEntry[]> = {
 
 const BOTTOM_MOST = 5;
 
-/** At most five. If there are more, the fifth is More. */
+/** The entries of the bottom bar: at most five. If there are more, the fifth is More. */
 export function bottomEntries(entries: readonly NavigationEntry[]): {
   shown: readonly NavigationEntry[];
   more: readonly NavigationEntry[];

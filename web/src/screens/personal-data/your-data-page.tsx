@@ -94,7 +94,7 @@ interface CopySectionProps {
 function CopySection({ own, mayChoose }: CopySectionProps) {
   const queries = useQueryClient();
   const [search] = useSearchParams();
-  /** A page of a child leads here for the copy of that one. */
+  /** A child's page leads here for a copy of that child's data. */
   const [chosen, choose] = useState<Id>(search.get('child') ?? '');
   const childId = mayChoose?.find(({ _id }) => _id === chosen)?._id ?? '';
   const [state, setState] = useState<State>({ step: 'idle' });
@@ -187,7 +187,7 @@ async function takeCopy(childId: Id | undefined, heard: (percent: number) => voi
   return orThrow(await download(fetchCopy, { params, patience: PATIENCE_MS, read: counting(heard) }));
 }
 
-/** Who had access to data about the reader. */
+/** The people who had access to data about the reader. */
 function DataAccessSection() {
   const accesses = useInfiniteQuery(dataAccessQuery);
   const earlier = useNextPage(accesses);
@@ -223,7 +223,7 @@ const lineOf = (access: DataAccess) => (
   </li>
 );
 
-/** The newest first, page by page. */
+/** The accesses, the newest first, page by page. */
 const dataAccessQuery = infiniteQueryOptions({
   queryKey: ['looks'],
   queryFn: ({ pageParam: before, signal }) =>

@@ -54,7 +54,7 @@ export function AddChildPage() {
   useLimitRedirect();
   useFirstFieldOf(step, box);
 
-  // Replaces the toast of an earlier attempt.
+  // The next toast of this form replaces the toast of an earlier attempt.
   const about = registerTexts.addFailed;
   const parts = useCommandForm<AddChildForm>({
     draft: 'add-child',
@@ -83,7 +83,7 @@ export function AddChildPage() {
         },
       );
     },
-    /** A step can be left out by its address. */
+    /** The address may skip a step, so the first step with an error is shown. */
     onWrong(errors) {
       const wrong = fieldsOfStep.findIndex((fields) => fields.some((field) => errors[field]));
       if (wrong >= 0) goTo(wrong + 1);
@@ -143,7 +143,8 @@ export function AddChildPage() {
           </div>
         )}
       >
-        {/* Kept in every step, so that a photo that is still being sent arrives; seen in the last one if it has not yet. */}
+        {/* The photo stays in every step, so that one that is still being sent arrives. The last step shows it if it has not
+            arrived yet. */}
         <div hidden={step !== 1 && !(step === STEPS && isPhotoLate)}>
           <NewChildPhoto
             childId={values._id}
@@ -161,7 +162,7 @@ export function AddChildPage() {
 
 const STEPS = addChildTexts.steps.length;
 
-/** The step stands in the address, so that the browser's Back leads to the one before. */
+/** The step is in the address, so that the browser's Back leads to the step before. */
 function useStep() {
   const [params, setParams] = useSearchParams();
   const go = (to: number) => {
@@ -189,7 +190,7 @@ const StepBar = ({ step, all }: { step: number; all: number }) => (
 /** A new step begins with the focus in its first field; the last one at its heading, since nothing must be typed there. */
 function useFirstFieldOf(step: number, box: RefObject<HTMLDivElement | null>): void {
   useEffect(() => {
-    // After the shell has moved the focus to the heading of the new page.
+    // The shell moves the focus to the heading of the new page first, so this waits a frame.
     const frame = requestAnimationFrame(() => {
       // The focus is not taken from somebody who is in a field of the step already.
       if (box.current?.querySelector(':is(input, select, textarea):focus')) return;

@@ -5,7 +5,7 @@ import { section } from '../../test-steps.ts';
 const next = (page: OpenPage) =>
   page.getByRole('form', { name: 'Add Child' }).getByRole('button', { name: /^Next/ });
 
-/** Add Child, up to the press on Next. */
+/** Opens Add Child and fills it in up to the press on Next. */
 async function beginAddChild(): Promise<OpenPage> {
   const { page } = await openPage('/childminder/add-child', { as: CHILDMINDER });
   const who = section(page, 'Personal information');
@@ -15,7 +15,7 @@ async function beginAddChild(): Promise<OpenPage> {
   return page;
 }
 
-/** A device that draws slowly. */
+/** Makes the device draw slowly. */
 function slowFrames(ms: number): void {
   const frame = window.requestAnimationFrame;
   window.requestAnimationFrame = (run) => Number(window.setTimeout(() => run(performance.now()), ms));
@@ -23,7 +23,7 @@ function slowFrames(ms: number): void {
     window.requestAnimationFrame = frame;
   });
 }
-/** What waited for a frame has had its own. */
+/** Waits two frames, so that everything that waited for one has run. */
 const twoFrames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
 const contactOf = (page: OpenPage) => section(page, 'Primary contact');
@@ -38,7 +38,7 @@ test('what is typed stays in the field that it was typed for, also where a frame
     await page.keyboard.press('Tab');
     await page.keyboard.type(text);
   }
-  // She has left the address, which is said to be wrong, and has gone on to the number.
+  // She has left the field of the address, which is marked as wrong, and is in the field of the number.
   await page.keyboard.press('Tab');
   await contactOf(page).locator('[name$=email][aria-invalid]').waitFor();
   await twoFrames();

@@ -86,7 +86,7 @@ function SiblingForm({ sibling }: { sibling: ChildProfile }) {
       <CommandForm<ChildForm>
         label={title}
         draft={`sibling-${sibling._id}`}
-        // Most siblings share the name.
+        // Most siblings have the same last name.
         values={{ ...emptyChild, lastName: sibling.lastName ?? '' }}
         checks={checkedBy<ChildForm>(AddChildRequest, (values) => request(values, null), otherComplaints)}
         whenLeft

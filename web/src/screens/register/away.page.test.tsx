@@ -23,7 +23,7 @@ describe('a child that is not coming', () => {
     server.answer(removeAbsence, ({ params }) => ({ _id: params.absenceId }));
   });
 
-  /** A child that is to come in the afternoon, at noon. */
+  /** A child that is expected in the afternoon; it is noon. */
   function expectedChild() {
     const [child] = server.known(allChildren);
     if (!child) throw new Error('There is no child');

@@ -83,7 +83,7 @@ function ContactPlace(props: { child: ChildProfile; place: ContactSlot; contact:
         nameAlone={place === 'secondary'}
         onClose={close}
         send={async (who) => {
-          // It would take off somebody of whom nobody here has said so.
+          // Another device has set a contact in this place. Saving would remove them, and nobody here has asked for that.
           if (contact) {
             showToast({
               tone: 'danger',

@@ -191,7 +191,7 @@ const LoadingProfile = () => (
 
 const pages = [...recordLists, { text: historyTexts.history, path: 'history' }] as const;
 
-/** Links from a child's profile to its records, as words: the day has them as buttons. */
+/** Links from a child's profile to its records, in words. On the day's page they are buttons. */
 const ActivitiesOverview = ({ childId }: { childId: string }) => (
   <Section title={childTexts.activities} folded="">
     <ul className="overview">

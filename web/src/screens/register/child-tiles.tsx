@@ -24,11 +24,13 @@ import { lazyPart } from '../../ui/layer/lazy-part.ts';
 import { TileDaySkeleton } from '../../ui/page/states.tsx';
 import { useRows } from './row-of-child.ts';
 
-/** The lower part of a tile comes after the tile, in room that is kept for it: it brings the schemas of every kind of record. */
+/**
+ * The lower part of a tile is loaded after the tile, in space that is reserved: it needs the schemas of every kind of record.
+ */
 const DayOfTile = lazyPart(async () => (await import('./day-of-tile.tsx')).DayOfTile);
 const AboutTile = lazyPart(async () => (await import('./day-of-tile.tsx')).AboutTile);
 
-/** The hour before a child is expected; then its sign-in is what is to be done next. */
+/** The minutes before a child is expected in which its sign-in is the next thing to do. */
 const SOON_MINUTES = 60;
 
 function isDueToday(child: Child, now: Date): boolean {
@@ -37,8 +39,8 @@ function isDueToday(child: Child, now: Date): boolean {
 }
 
 /**
- * The children who are here or may come, as tiles which sign in and out with one tap, and below them the others as rows. In the
- * register all are rows, which lead to what is known about a child and not to its day.
+ * The children who are here or may come, as tiles that sign in and out with one tap, and below them the others as rows. In the
+ * register all are rows, which lead to the child's profile and not to its day.
  */
 export function ChildTiles({ all, isRegister = false }: { all: readonly Child[]; isRegister?: boolean }) {
   const now = useNow();

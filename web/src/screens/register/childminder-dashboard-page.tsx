@@ -32,7 +32,7 @@ import { SelectTiles } from './select-tiles.tsx';
 const WeatherLine = lazyPart(
   async () => (await import('../../rooms/preferences/weather-line.tsx')).WeatherLine,
 );
-/** Loaded after the children, so that the buttons that are used most do not wait. */
+/** Parts that are loaded after the children, so that the buttons that are used most do not wait. */
 const ThingsToDo = lazyPart(async () => (await import('./things-to-do.tsx')).ThingsToDo);
 const FirstUse = lazyPart(async () => (await import('./first-use.tsx')).FirstUse);
 const Aside = lazyPart(async () => (await import('./dashboard-aside.tsx')).DashboardAside);
@@ -67,7 +67,7 @@ export function ChildminderDashboardPage() {
 
 function Children({ query: children }: { query: UseQueryResult<Child[]> }) {
   const [selecting, setSelecting] = useState(false);
-  // What was pressed goes with the choosing.
+  // The pressed button disappears when the choice ends, so the focus moves here.
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <section aria-labelledby="children-now">
@@ -133,7 +133,7 @@ function Children({ query: children }: { query: UseQueryResult<Child[]> }) {
 
 const SEEN = 'nead-greeted-on';
 
-/** Whether the greeting of the day was seen before on this device. It stays so while the page is looked at. */
+/** Answers whether the greeting of the day was seen before on this device. The answer stays the same while the page is open. */
 function useSeenToday(): boolean {
   const [today] = useState(todayHere);
   const [isSeen] = useState(() => storageOfLogin().getItem(SEEN) === today);
@@ -141,13 +141,13 @@ function useSeenToday(): boolean {
     try {
       storageOfLogin().setItem(SEEN, today);
     } catch {
-      // Where the storage takes nothing more, every look is the first.
+      // If the storage takes nothing more, every look counts as the first.
     }
   }, [today]);
   return isSeen;
 }
 
-/** A picture at the first look of a day; then one line on a phone, where the children are looked for. */
+/** A picture at the first look of a day. Later it is one line on a phone, where people look for the children. */
 function Welcome() {
   const now = useNow();
   const isSeen = useSeenToday();
@@ -169,7 +169,7 @@ function Welcome() {
 
 interface ChildrenNowProps {
   all: readonly Child[];
-  /** Since when what is shown may be outdated. */
+  /** The time since which the screen may be outdated. */
   known: ReactNode;
   selecting: boolean;
   endSelecting: () => void;
@@ -181,7 +181,7 @@ function ChildrenNow({ all, known, selecting, endSelecting }: ChildrenNowProps) 
   const tally = presenceCounts(shown, now);
   return (
     <>
-      {/* A change of words makes a new line, so that none of its words is seen to move. */}
+      {/* Other words make a new line, so that no word is seen moving. */}
       <p className="tally" key={tally.map(({ word }) => word).join()}>
         {tally.map(({ count, word, late }) => (
           <span key={word} className={late ? 'is-late' : undefined}>

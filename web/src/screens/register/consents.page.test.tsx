@@ -41,7 +41,7 @@ test('a consent is given once, however often the mouse presses until it stands t
   const letGo = [server.hold(parentsChild), server.hold(parentsChild)];
   await give.click();
   await page.toastSays('Consent given');
-  // It is there until the page has heard of it, and may be pressed.
+  // The button is there until the page has heard of the consent, and may be pressed again.
   if (await give.isVisible()) (await give.one()).click();
   for (const go of letGo) go();
   await consents.getByRole('button', { name: `Withdraw ${consentTexts.photos.title}` }).waitFor();

@@ -9,7 +9,7 @@ import { MontessoriToday } from '../../rooms/preferences/montessori-today.tsx';
 import { preferencesQuery } from '../../rooms/preferences/preferences-query.ts';
 import { lazyPart } from '../../ui/layer/lazy-part.ts';
 
-/** Only new households have something left of these. */
+/** These parts are for new households only. */
 const LookFirst = lazyPart(async () => (await import('./look-first.tsx')).LookFirst);
 const FirstUse = lazyPart(async () => (await import('./first-use.tsx')).FirstUse);
 const PasskeyCard = lazyPart(async () => (await import('./passkey-card.tsx')).PasskeyCard);

@@ -29,7 +29,7 @@ import { FootLine, TileDayFrame } from '../../ui/child/tile-day.tsx';
 import { TileDaySkeleton } from '../../ui/page/states.tsx';
 import { firstNameOf } from '../../ui/person-name.ts';
 
-/** Tells what the tile or row of a child cannot know by itself. It shows nothing. */
+/** Tells the tile or row of a child what it cannot know by itself. It draws nothing. */
 export function AboutTile({ child }: { child: Child }) {
   const now = useNow();
   const today = useToday(child._id);
@@ -48,7 +48,7 @@ export function AboutTile({ child }: { child: Child }) {
 const hasGone = ({ currentStatus, since }: Child, now: Date) =>
   currentStatus === 'signed-out' && since !== null && isToday(since, now);
 
-/** A child's day so far on one line, and under it what is next: of one height in every state. */
+/** A child's day so far on one line, and under it the next step: the height is the same in every state. */
 export function DayOfTile({ child, state }: { child: Child; state: PresenceState }) {
   const now = useNow();
   const today = useToday(child._id);
@@ -96,7 +96,7 @@ function Foot({ child, state, today }: { child: Child; state: PresenceState; tod
   return <FootLine icon={CalendarDays}>{texts.expectedAgain(longDate(next))}</FootLine>;
 }
 
-/** When a child is to come, and a press that says that it is not coming. */
+/** The time at which a child is expected, and a button that says that it is not coming. */
 function Expected({ child, hours }: { child: Child; hours: string }) {
   const [open, show, close] = useOpened<true>();
   return (
@@ -113,7 +113,7 @@ function Expected({ child, hours }: { child: Child; hours: string }) {
   );
 }
 
-/** A week without a day is a holiday; farther than a month nobody plans. */
+/** The number of days that are looked ahead: a week without a day is a holiday, and nobody plans farther than a month. */
 const FAR_DAYS = 31;
 
 function nextDay(child: Child, today: string): string | undefined {

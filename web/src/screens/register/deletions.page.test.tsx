@@ -16,7 +16,7 @@ beforeEach(() => {
   server = careServer();
 });
 
-/** As the server keeps it, and as every device hears of it. */
+/** Deletes the child on the server, and tells every device. */
 function childGone(): { _id: string } {
   server.answer(oneChild, () => refuse('CHILD_NOT_FOUND'));
   server.change(allChildren, (all) => all.filter(({ _id }) => _id !== child));
@@ -34,7 +34,7 @@ const opened = async (path: string): Promise<OpenPage> =>
   (await openPage(path, { as: CHILDMINDER, server })).page;
 const heading = (page: OpenPage, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
-/** What the page says from now on, however short. */
+/** Collects everything that the page says from now on, however briefly. */
 function hear(): string[] {
   const said: string[] = [];
   new MutationObserver(() => said.push(document.body.textContent ?? '')).observe(document.body, {
@@ -75,7 +75,7 @@ describe('a child or a parent who is deleted', () => {
   });
 
   test('stays on the page on which that is done until it is left', async () => {
-    // The answer comes after the page could have heard of it, as another tab does.
+    // The page can hear of the deletion before the answer comes, as another tab does.
     server.answer(deleteChild, childGone);
     server.answer(deleteParent, contactGone);
     const page = await opened(`/childminder/child/${child}`);

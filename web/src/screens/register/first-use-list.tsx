@@ -17,7 +17,7 @@ export interface FirstThing {
   what: string;
   detail: string;
   done: boolean;
-  /** It cannot be done before another one. */
+  /** Another thing must be done before this one. */
   waits?: boolean;
   /** Its button: filled for the next thing to do, soft for those after it. */
   act: (variant: 'filled' | 'soft' | 'text') => ReactNode;
@@ -46,7 +46,10 @@ function useHidden() {
   return { hidden, hide };
 }
 
-/** What is still to be done on a new home page, each with one press; gone once all is done, or it is hidden. */
+/**
+ * The things that are still to be done on a new home page, each with one button. The list goes once all is done, or if it is
+ * hidden.
+ */
 export function FirstUseList(props: {
   things: readonly FirstThing[];
   minutes: string;

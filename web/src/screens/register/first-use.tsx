@@ -23,7 +23,7 @@ import { classes } from '../../ui/classes.ts';
 import { useCommand } from '../../ui/command/use-command.ts';
 import { type FirstThing, FirstUseList } from './first-use-list.tsx';
 
-/** What a childminder has still to do before her days run. The demo household is shared, and asked nothing. */
+/** The things that a childminder has to do before her days run. The demo household is shared, so it is asked nothing. */
 export function FirstUse(props: FirstUseProps) {
   const email = useAuth()?.user.email ?? '';
   return isOfDemo(email) ? (props.otherwise ?? null) : <ChildmindersThings {...props} />;
@@ -99,7 +99,7 @@ function usePlanThing(): FirstThing | undefined {
   };
 }
 
-/** A parent who ended the sharing is not invited any more. */
+/** The invitation of a parent. A parent who ended the sharing is not invited again. */
 function inviteThing(hasChild: boolean, parents: readonly Pick<Parent, 'firstName' | 'link'>[]): FirstThing {
   const joined = parents
     .filter(({ link }) => link === 'accepted')
@@ -127,7 +127,7 @@ function inviteThing(hasChild: boolean, parents: readonly Pick<Parent, 'firstNam
   };
 }
 
-/** Null where this browser or this server shows no notifications; undefined until that is known. */
+/** The question about notifications; null if this browser or this server shows none, undefined until that is known. */
 export function usePushThing(detail: string): FirstThing | null | undefined {
   const key = useQuery(noticeSettingsQuery).data?.publicKey;
   const { state, on, busy, toggle } = usePushHere();

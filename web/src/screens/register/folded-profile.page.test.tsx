@@ -18,7 +18,7 @@ test('on a phone a child’s file tells each part in one line, opens it with a t
   expect(await word.isVisible()).toBe(false);
   await consents.getByRole('button', { name: childTexts.consents }).click();
   await word.waitFor();
-  // What leads to the records is there, folded, and a form is not folded with its part.
+  // The links to the records are there, folded. A form is not folded together with its section.
   const records = section(page, childTexts.activities);
   expect(await records.getByRole('link', { name: 'Attendance' }).count()).toBe(0);
   await records.getByRole('button', { name: childTexts.activities }).click();

@@ -6,7 +6,7 @@ import zofiaFace from '../../ui/child/sample-faces/zofia.svg';
 import { Icon } from '../../ui/icon.tsx';
 import './look-first.css';
 
-/** For a childminder who has no full day of her own yet: the demo, in a tab beside this one. */
+/** The demo, in a tab beside this one, for a childminder who has not had a full day of her own yet. */
 export const LookFirst = () => (
   <a className="lookfirst" href="/look" target="_blank" rel="noopener">
     <span className="lookfirst__faces" aria-hidden="true">

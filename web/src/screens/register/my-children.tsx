@@ -31,10 +31,10 @@ const KidDay = lazyPart(async () => (await import('../../rooms/care/day/kid-day.
 
 interface MyChildrenProps {
   all: readonly Child[];
-  /** Childminders of whom nothing is seen any more. */
+  /** Childminders whose records the parent does not see any more. */
   former: readonly FormerChildminder[];
   now: Date;
-  /** Since when what is shown may be outdated. */
+  /** The time since which the screen may be outdated. */
   known: ReactNode;
 }
 

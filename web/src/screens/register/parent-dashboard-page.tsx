@@ -113,8 +113,8 @@ const Closed = () => (
 const problemMessage = (error: Error) => problemSentence(error, homeTexts.dashboardFailed);
 
 /**
- * Links to the parent's other pages, without those that the childminder's plan leaves out. With children, a sheet for
- * one that stays away takes the place of what the account's menu has as well, while one is awaited.
+ * Links to the parent's other pages, without those that the childminder's plan leaves out. A parent with children has the link
+ * to their data in the account menu only; while a child is expected, a button here says that it is not coming.
  */
 function Shortcuts({ all = [] }: { all?: readonly Child[] }) {
   const now = useNow();
@@ -169,10 +169,10 @@ const LoadingDay = () => (
   </Loading>
 );
 
-/** Loaded with the day's first photo. */
+/** The story of moments, whose code is loaded with the day's first photo. */
 const MomentStory = lazyPart(async () => (await import('../../rooms/moments/moment-story.tsx')).MomentStory);
 
-/** Of what is no record, with the page that has more about it; a record is shown in full already. */
+/** The activities that are not records, each with the page that has more about it. A record is shown in full already. */
 const noRecords: Partial<Record<ParentActivity['type'], { emblem: Emblem; to: string }>> = {
   schedule: { emblem: calendarEmblem, to: '/parent/calendar' },
   message: { emblem: messageEmblem, to: '/parent/messages' },
@@ -182,7 +182,7 @@ const noRecords: Partial<Record<ParentActivity['type'], { emblem: Emblem; to: st
 const emblemOf = ({ type, kind }: ParentActivity): Emblem =>
   noRecords[type]?.emblem ?? appearanceOfKind(kind ?? type);
 
-/** More are shown after a tap. */
+/** The number that is shown before a tap shows more. */
 const AT_ONCE = 8;
 
 interface LatestActivitiesProps {
@@ -228,7 +228,7 @@ function LatestActivities({ activities, all: children, now }: LatestActivitiesPr
   );
 }
 
-/** What happened stands first: the name is the same all the way down. */
+/** The event comes first, since the name is the same all the way down. */
 function wordsOf({ type, description, timestamp }: ParentActivity, who: string, now: Date) {
   const to = noRecords[type]?.to;
   return {

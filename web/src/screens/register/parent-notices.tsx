@@ -31,11 +31,14 @@ import { Note } from '../../ui/note.tsx';
 import { useLockThing, usePushThing } from './first-use.tsx';
 import { type FirstThing, FirstUseList, isFirstUseHidden } from './first-use-list.tsx';
 
-/** What a parent must read, sign, pay or do first, above the day. They appear together, so that no notice pushes the day down. */
+/**
+ * The things that a parent must read, sign, pay or do first, above the day. They appear together, so that no notice pushes the
+ * day down.
+ */
 export function ParentNotices(props: {
   all: readonly Child[];
   waiting: ReactNode;
-  /** The day; none while that is loaded. */
+  /** The day; undefined while it is loading. */
   children: ReactNode;
 }) {
   const { all, waiting, children } = props;
@@ -47,10 +50,10 @@ export function ParentNotices(props: {
     useQuery(parentsCoverQuery),
     useQuery(parentsHandbooksQuery),
   ];
-  // Not `isLoading`: the notices ask again for what failed, and would be taken away again for that.
+  // `isFetched` and not `isLoading`: a notice that failed is fetched again, and must not disappear in the meantime.
   const firstUse = useParentsFirstUse(all);
   const isThere = children && firstUse !== undefined && asked.every(({ isFetched }) => isFetched);
-  // A child that is shared later asks for more, and takes nothing away for that.
+  // A child that is shared later brings further queries, but the notices stay while those load.
   const [isShown, show] = useState(false);
   if (isThere && !isShown) show(true);
   if (!isThere && !isShown) return waiting;
@@ -69,8 +72,8 @@ export function ParentNotices(props: {
 }
 
 /**
- * What a parent has still to do once a childminder shares a child; undefined while that is not known, since it stands above what
- * is shown of the day. The demo household is shared, and asked nothing.
+ * The things that a parent has to do once a childminder shares a child; undefined until they are known, since they are above
+ * the day. The demo household is shared, so it is asked nothing.
  */
 function useParentsFirstUse(all: readonly Child[]): ReactNode | undefined {
   const email = useAuth()?.user.email ?? '';

@@ -40,7 +40,7 @@ export function ParentPage() {
   const { isDeleting } = deletion;
   const parent = useQuery({ ...parentQuery(parentId), enabled: !isDeleting });
   const missing = !isDeleting && isMissing(parent.error);
-  // Without a line the list has the same, if this page was not opened before.
+  // Offline, the list of parents has the same data, if this page was not opened before.
   const isAsked = parent.isError && !missing;
   const list = useQuery({ ...parentsQuery, enabled: isAsked });
   const listed = isAsked ? list.data?.find(({ _id }) => _id === parentId) : undefined;
@@ -204,7 +204,7 @@ function DeleteSection({ parent, setDeleting }: { parent: Parent } & Pick<OwnDel
   const goOn = useGoOn();
   const queries = useQueryClient();
   const [asking, setAsking] = useState(false);
-  /** Of how many children it was a contact when that was why it could not be deleted. */
+  /** The number of children whose contact this parent was when they could not be deleted. */
   const [refusedFor, setRefusedFor] = useState<number>();
   const isRefused = refusedFor !== undefined && (refusedFor === 0 || parent.childrenIds.length > 0);
   const close = () => setAsking(false);

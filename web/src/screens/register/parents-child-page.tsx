@@ -139,7 +139,7 @@ const healthOf = (child: ChildProfile) => [
   { name: fieldTexts.medicalConditions, value: child.medicalConditions, wide: true },
 ];
 
-/** What a parent knows better than the childminder. */
+/** The sections that a parent knows better than the childminder. */
 function KnownBest({ child }: { child: ChildProfile }) {
   const save = useFillIn(child._id, childTexts.fillInFailed);
   const props = { child, save };

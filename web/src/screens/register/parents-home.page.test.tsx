@@ -16,7 +16,7 @@ beforeEach(() => {
 const home = async (): Promise<OpenPage> =>
   (await openPage('/parent/dashboard', { as: PARENT, server, width: 390 })).page;
 
-/** The first child is minded by somebody else as well, and is not the same child there. */
+/** Gives the first child a second childminder, in whose register it is a child of its own. */
 function mindedByTwo(): void {
   const [first] = server.known(parentDashboard).children;
   if (!first) throw new Error('She has no child');
@@ -52,7 +52,7 @@ describe('a parent’s home', () => {
       .getByText(/^Caoimhe, with Orla Meehan, /)
       .first()
       .waitFor();
-    // What is still to be decided is decided for one of the two.
+    // Each open decision is made for one of the two.
     for (const name of ['Orla Meehan', 'Aoife Ní Bhriain'])
       await page.getByText(`Consents for Caoimhe, with ${name}`, { exact: true }).first().waitFor();
     await page.getByText('Friday 12 Jun 2026', { exact: true }).waitFor();

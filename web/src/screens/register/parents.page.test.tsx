@@ -34,6 +34,6 @@ test('an address without a page leads home, and that is said', async () => {
   const { page } = await openPage('/childminder/nowhere', { as: CHILDMINDER });
   await page.waitForURL('**/childminder/dashboard');
   await page.getByRole('status').getByText('There is no page at that address').waitFor();
-  // It tells of nothing that was done, so it has no tick.
+  // The toast reports nothing that was done, so it has no tick.
   expect(await page.locator('.toast .lucide-check').count()).toBe(0);
 });

@@ -13,14 +13,17 @@ const DAY_MS = 24 * 3_600_000;
 const ASKED_AFTER_MS = 14 * DAY_MS;
 const NOT_NOW_MS = 180 * DAY_MS;
 
-/** An account's id begins with the second in which it was opened. */
+/** Answers whether the account is old enough. An account's id begins with the second in which it was opened. */
 export const isTimeToAsk = (account: string, now: number): boolean =>
   now - Number.parseInt(account.slice(0, 8), 16) * 1000 > ASKED_AFTER_MS;
 
 const nameOf = () => `passkey-not-now ${ownAccountId()}`;
 const isPutOff = (): boolean => Number(storageOfLogin().getItem(nameOf()) ?? 0) > Date.now();
 
-/** One question to a childminder with other people's children, two weeks after the first day: asked, never forced. */
+/**
+ * One question to a childminder, two weeks after she opened her account, since she keeps records of other people's children:
+ * she may say no.
+ */
 export function PasskeyCard() {
   const { _id = '', email = '' } = useAuth()?.user ?? {};
   const [putOff, setPutOff] = useState(isPutOff);

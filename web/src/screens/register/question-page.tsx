@@ -29,7 +29,7 @@ import { PageTitle } from '../../ui/page/page-title.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/page/states.tsx';
 import './question-page.css';
 
-/** One question at a time, over everything else: what lies below cannot be reached until it is answered or left. */
+/** One question at a time, over everything else: the page below cannot be reached until the question is answered or left. */
 export function QuestionPage() {
   const questions = useQuery(questionsQuery);
   const [question] = questions.data ?? [];

@@ -1,12 +1,13 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { lastPressAt } from '../../ui/layer/quiet-touch.ts';
 
-/** As long as a toast offers Undo. */
+/** The time for which a toast offers Undo. */
 const REST_MS = 10_000;
 
 /**
- * Who is shown as a row: decided when the list is opened, when it is looked at again, and once nothing was pressed for a while.
- * A child that leaves or comes keeps its shape until then, so that nothing slides under a thumb (docs/decisions/061).
+ * The children who are shown as rows. This is decided when the list is opened, when somebody looks at it again, and once
+ * nothing was pressed for a while. A child that leaves or comes keeps its shape until then, so that nothing moves under a thumb
+ * (docs/decisions/061).
  */
 export function useRows(wanted: readonly string[]): ReadonlySet<string> {
   const [rows, setRows] = useState(wanted);
@@ -47,7 +48,7 @@ const placesOfTiles = (): Places =>
 
 const MOTION: KeyframeAnimationOptions = { duration: 180, easing: 'ease-out' };
 
-/** A tile is seen going from where it was to where it is, by who has not asked for less motion. */
+/** Shows a tile moving from its old place to its new one, unless the person has asked for less motion. */
 function showTheWay(before: Places): void {
   if (before.size === 0 || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   for (const tile of tiles()) {

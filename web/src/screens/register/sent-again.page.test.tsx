@@ -20,7 +20,7 @@ let server: RegisterServer;
 let child: string;
 beforeEach(() => {
   server = registerServer();
-  // One whose second contact is not known yet.
+  // A child without a second contact.
   child = server.known(allChildren).find(({ secondaryContact }) => !secondaryContact)?._id ?? '';
 });
 

@@ -10,7 +10,7 @@ describe('a tap on a tile', () => {
   let server: FakeServer;
   beforeEach(() => {
     server = fakeServer();
-    // As the server keeps it: the child has the status that the tap asked for, and every device hears of it.
+    // The child gets the status that the tap asked for, and every device hears of it.
     server.answer(toggleAttendance, ({ params: { id }, body: { _id, status } }) => {
       const row = { _id: id, currentStatus: status, since: new Date().toISOString(), recordId: _id ?? null };
       server.change(allChildren, (children) =>

@@ -67,7 +67,7 @@ export function ThingsToDo({ all }: { all: readonly Child[] }) {
   );
 }
 
-/** A query that failed is repeated. */
+/** Answers whether a query failed, so that it is asked again. */
 const isOpenQuestion = ({ state }: { state: { status: string } }) => state.status === 'error';
 
 /** The tasks of one room, or that they are loading or could not be loaded. */
@@ -77,7 +77,7 @@ type RoomTasks = ThingToDo[] | 'on-its-way' | 'not-told';
 const unanswered = ({ isError }: Pick<UseQueryResult, 'isError'>): RoomTasks =>
   isError ? 'not-told' : 'on-its-way';
 
-/** What was recorded on this device, and refused by the server. */
+/** Records of this device that the server refused. */
 function useToDecide(): ThingToDo[] {
   const count = useWaiting().filter(({ problem }) => problem).length;
   if (count === 0) return [];
@@ -114,7 +114,7 @@ function useLateChildren(all: readonly Child[]): ThingToDo[] {
   });
 }
 
-/** How long it is shown that a dose may be given. */
+/** The minutes for which the page shows that a dose may be given. */
 const REMINDED_MINUTES = 60;
 
 /** Medicines that a child who is here may be given again. */
@@ -122,7 +122,7 @@ function useDosesDue(all: readonly Child[]): RoomTasks {
   const now = useNow();
   const nameOf = namesAmong(all);
   const asked = useQuery(childrenTodayQuery);
-  // With a dose that waits on this device, which must not be given a second time.
+  // Doses that wait on this device count too: they must not be given a second time.
   const each = useEachToday();
   const here = useShownChildren(all).filter(({ currentStatus }) => currentStatus === 'signed-in');
   if (!each) return unanswered(asked);
@@ -156,7 +156,7 @@ function useUnreadIncidents(): RoomTasks {
   ];
 }
 
-/** What parents announced, signed or withdrew, until the childminder has looked at it. */
+/** The parents' announcements, signatures and withdrawals that the childminder has not looked at. */
 function useNoticesToSee(): RoomTasks {
   const now = useNow();
   const queries = useQueryClient();
@@ -190,7 +190,7 @@ function useNewMessages(): RoomTasks {
   ];
 }
 
-/** Last week's return, until the day by which it is to be made; longer while something is missing in it. */
+/** Last week's return, shown until the day by which it must be made, or for longer while something is missing in it. */
 function useReturnDue(): RoomTasks {
   const today = dublinDate(useNow());
   const monday = addDays(mondayOf(today), -7);

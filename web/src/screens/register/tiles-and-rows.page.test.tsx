@@ -88,7 +88,7 @@ describe('on the dashboard', () => {
           .one()
       ).className;
     await tileOf(page, nameAt(1)).waitFor();
-    // It is noon: the first is expected since the morning, the second in an hour, or later.
+    // It is noon: the first child was expected in the morning, the second is expected in an hour or later.
     expect(await classOf(0)).not.toMatch(/btn--(soft|line|text)/);
   });
 

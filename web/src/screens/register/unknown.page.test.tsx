@@ -103,7 +103,7 @@ test.each(['nonsense', '0123456789abcdef01234567'])(
     expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
     await page.getByRole('main').getByRole('link', { name: 'Dashboard' }).click();
     await page.waitForURL('**/parent/dashboard');
-    // Where the address holds no id at all, the server is asked with that, and does not find it either.
+    // With an address that holds no id, the server is asked all the same, and does not find it either.
     for (const mistake of server.wrong.splice(0)) expect(mistake).toContain('params that it does not take');
   },
 );

@@ -23,7 +23,7 @@ test('the arrow of a child’s day leads to where one came from: the dashboard, 
   await page.waitForURL('**/childminder/children');
 });
 
-/** As a link of the app leads on, which numbers its entries. */
+/** Follows a link as the app does, which numbers its entries. */
 function follow(path: string): void {
   const state = { idx: Number(window.history.state.idx) + 1, key: path, usr: null };
   window.history.pushState(state, '', path);

@@ -6,7 +6,7 @@ import { shortDate } from '../../engine/device/dates.ts';
 import { eventsBetweenQuery } from '../../rooms/calendar/calendar-queries.ts';
 import { LinkButton } from '../../ui/button.tsx';
 
-/** The days off of the programme's year, as the calendar has them, against those that the scheme pays for. */
+/** The days off in the programme's year, as the calendar has them, compared with those that the scheme pays for. */
 export function ClosuresCard({ today }: { today: string }) {
   const { from, to } = programmeYear(today);
   const { data: events } = useQuery(eventsBetweenQuery(useAuth()?.user._id ?? '', from, to));

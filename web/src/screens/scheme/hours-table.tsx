@@ -23,7 +23,7 @@ const weekdayOf = (date: string) =>
     new Date(date),
   );
 
-/** Every child’s hours of a week, for papers and for who has no awards. */
+/** Every child’s hours of a week, for the childminder's papers and for children without awards. */
 export function HoursTable({ week, goesOn }: { week: SchemeWeek; goesOn: boolean }) {
   const { from, returnBy, rounding, children } = week;
   const missing = missingIn(week);

@@ -13,7 +13,7 @@ import '../../rooms/fees/month.css';
 
 const signOut = callsOf(signInKind).create;
 
-/** Sign-outs that are missing in a week, each one press from being written down. */
+/** Missing sign-outs of a week, each with one press that records it. */
 export function MendRows({ week: { children } }: { week: SchemeWeek }) {
   const gaps = children.flatMap(({ childId, childName, toMend }) =>
     toMend.map((gap) => ({ ...gap, childId, name: childName?.split(' ')[0] ?? erased })),

@@ -25,7 +25,7 @@ const SHOWN = 4;
 
 const datesOfWeek = (week: string) => texts.dates(...datesOf(week, addDays(week, 4)));
 
-/** What the scheme was to pay for returned weeks, and what it did. */
+/** The amounts that the scheme owed for returned weeks, and those that it paid. */
 export function MoneyCard({ week: { money } }: { week: SchemeWeek }) {
   const [open, setOpen] = useState<PaidWeek>();
   const bank = useBankFile();
@@ -62,7 +62,7 @@ export function MoneyCard({ week: { money } }: { week: SchemeWeek }) {
 
 interface MoneyRowProps {
   of: PaidWeek;
-  /** What a bank’s file says came in for it. */
+  /** The payment for it in a bank’s file. */
   cameIn: BankTransfer | undefined;
   enter: () => void;
 }
@@ -105,7 +105,7 @@ function MoneyRow({ of: { week, expected, paid, children }, cameIn, enter }: Mon
   );
 }
 
-/** Reads a file of a bank on this device, and keeps nothing of it. */
+/** Reads a bank's file on this device, and keeps nothing of it. */
 function useBankFile() {
   const [read, setRead] = useState<{ transfers?: readonly BankTransfer[]; refused?: string }>({});
 

@@ -36,7 +36,7 @@ import '../../ui/chart-legend.css';
 import '../../rooms/fees/fees.css';
 import '../../rooms/scheme/scheme.css';
 
-/** A week of the National Childcare Scheme: what was attended, what is registered, and what is to be typed in elsewhere. */
+/** A week of the National Childcare Scheme: attended hours, registered hours, and the hours to type in elsewhere. */
 export function SchemePage() {
   const today = dublinDate(useNow());
   const [search] = useSearchParams();

@@ -133,7 +133,7 @@ test('what was typed in is sent as it is seen, and a later correction stands bes
     { hours: [{ registrationId: caoimhe, claimed: [9, 9, 8, 8, 0, 0, 0] }] },
   ]);
   await page.getByText(texts.differs('Caoimhe Byrne', 'Thursday', 8, 7)).waitFor();
-  // What was typed in is what can be copied again.
+  // The hours that were typed in can be copied again, and not the corrected ones.
   await page.getByRole('button', { name: texts.copyOne('Caoimhe Byrne', 'Thu', 8) }).waitFor();
 });
 
@@ -226,7 +226,7 @@ test('an award is written down from its letter, and what cannot be right is said
   await dialog.getByLabel(awardTexts.to).fill('2027-05-30');
   await dialog.getByLabel(awardTexts.chick).fill('3MPTAQ4471');
   for (const day of ['Mon', 'Tue']) await dialog.getByLabel(day, { exact: true }).fill('9');
-  // The agreement is one of her documents, which a parent has signed.
+  // The agreement is one of her documents, and a parent has signed it.
   await dialog.getByLabel(awardTexts.agreement).selectOption({ label: 'Childminding contract 2026' });
   await dialog.getByText(/^Signed by /).waitFor();
   await dialog.getByRole('button', { name: awardTexts.save }).click();

@@ -22,7 +22,7 @@ const MANAGE = '/childminder/subscription/manage';
 const advert = (page: OpenPage) => page.locator('iframe[title="Advertisement"]');
 const banner = (page: OpenPage) => page.getByRole('region', { name: 'Cookies' });
 
-/** The device of somebody who has accepted adverts, or has not chosen yet. */
+/** The device of an account that has accepted adverts, or has not chosen yet. */
 async function opened(as: string, path: string, chosen?: 'accepted'): Promise<OpenPage> {
   const { page } = await openPage(path, { as, server });
   if (chosen) cookieConsent.set(chosen);
@@ -69,7 +69,7 @@ describe('an advert', () => {
     await advert(page).waitFor();
     flag([]);
     await advert(page).waitFor({ state: 'detached' });
-    // And without an advert, who pays already is offered nothing to buy.
+    // Without an advert too, an account that pays already is offered nothing to buy.
     expect(await page.getByText('Room for more children, and a calendar').count()).toBe(0);
   });
 

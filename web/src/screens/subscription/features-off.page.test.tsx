@@ -18,7 +18,7 @@ beforeEach(() => {
 const hers = async (path: string) => (await openPage(path, { as: CHILDMINDER, server })).page;
 const theirs = async (path: string) => (await openPage(path, { as: PARENT, server })).page;
 
-/** An administrator has switched these off, and nothing else; every device hears of it. */
+/** Switches these features off and all others on, as an administrator does; every device hears of it. */
 function off(...features: Feature[]): void {
   for (const endpoint of [ownSubscription, parentsSubscription])
     server.change(endpoint, (plan) => ({ ...plan, platform: { ...plan.platform, off: features } }));
@@ -63,7 +63,7 @@ describe('what an administrator switches off is gone from open screens, and back
     const picker = page.getByText('Add images or videos');
     await picker.waitFor();
     off('enableImageUpload', 'enableVideoUpload');
-    // A parent can do nothing about it and is offered nothing.
+    // A parent cannot change it, and is offered nothing.
     await picker.waitFor({ state: 'detached' });
     off();
     await picker.waitFor();
@@ -82,7 +82,7 @@ describe('what an administrator switches off is gone from open screens, and back
     off();
     await policies.waitFor({ state: 'attached' });
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-    // What is there stays within reach; nothing more is taken.
+    // Existing documents stay within reach; no others can be added.
     const closed = page.getByText('Your plan no longer includes the document repository.');
     off('enableDocumentStorage');
     await closed.waitFor();

@@ -162,7 +162,7 @@ function nextPayment({ tier, status, owedSince, cancel_at_period_end, endDate, m
     : subscriptionPageTexts.nextPayment(shortDate(endDate), prices[tier]);
 }
 
-/** How the subscription goes on, and what ends when. */
+/** The state of the subscription, and the day on which it ends. */
 function standing({ status, cancel_at_period_end, endDate, owedSince }: Subscription): {
   message?: string;
   warning?: string | undefined;
@@ -171,7 +171,7 @@ function standing({ status, cancel_at_period_end, endDate, owedSince }: Subscrip
   if (status === 'CANCELING')
     return { message: subscriptionTexts.endsSoon, warning: date && subscriptionTexts.willEnd(date) };
   if (status === 'INACTIVE') return { message: subscriptionPageTexts.isPaused };
-  // The bar above says until when the plan stays.
+  // The bar above says until when the plan holds.
   if (owedSince !== null) return {};
   if (cancel_at_period_end) {
     return {
@@ -193,7 +193,7 @@ const Rows = ({ plan }: { plan: Plan }) => (
   </dl>
 );
 
-/** How much of the plan's lasting limits is used; limits by the day are shown where records are made. */
+/** The used part of the plan's lasting limits. Limits by the day are shown where records are made. */
 function UsedOfPlan({ plan }: { plan: Plan }) {
   const children = useQuery(childrenQuery).data;
   const parents = useQuery(parentsQuery).data;

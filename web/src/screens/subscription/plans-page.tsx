@@ -128,7 +128,7 @@ function Cards({ subscription }: { subscription: Subscription }) {
   );
 }
 
-/** Whatever can be refused, side by side. */
+/** All limits of the plans, side by side. */
 const EveryLimit = ({ platform: { limits } }: { platform: Platform }) => (
   <Card>
     <details>
@@ -142,7 +142,7 @@ const EveryLimit = ({ platform: { limits } }: { platform: Platform }) => (
   </Card>
 );
 
-/** Why the visitor was redirected here. */
+/** The reason why the visitor was redirected here. */
 function FeatureNote({ asked, plan, platform }: { asked: string | null; plan: Plan; platform: Platform }) {
   const feature = Feature.safeParse(asked).data;
   if (!feature || plan.granted(feature)) return null;

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { type FakeServer, fakeServer } from '../../test-fake-server.ts';
 import { CHILDMINDER, FREE, openPage, pageUnderTest, pushTo } from '../../test-page.tsx';
 
-/** The one child of the free plan. */
+/** The only child of Gráinne, who has the Free plan. */
 const GRAINNES = '69cc19b0eac4a326e3f457dc';
 const PLANS = '/childminder/subscription/plans';
 

@@ -9,7 +9,7 @@ import { showToast } from '../../ui/layer/toasts.ts';
 import { PageTitle } from '../../ui/page/page-title.tsx';
 import '../../rooms/subscription/subscription.css';
 
-/** The payment provider returns to this page. It waits for the plan by live message and also polls. */
+/** The page to which the payment provider returns after a payment. It waits for the plan by live message and also polls. */
 export function SuccessPage() {
   const navigate = useNavigate();
   const [bought] = useState(boughtTier.get);
@@ -38,7 +38,7 @@ export function SuccessPage() {
         navigate('/childminder/subscription', { replace: true });
         return;
       }
-      // A slow answer is not waited for: the page says what it knows after 24 seconds at the latest.
+      // The page does not wait for a slow answer: it says what it knows after 24 seconds at the latest.
       void refetch({ cancelRefetch: false });
       setAttempt(attempt + 1);
     }, successPolling.everyMs);

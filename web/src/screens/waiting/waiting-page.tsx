@@ -15,7 +15,7 @@ import { PageTitle } from '../../ui/page/page-title.tsx';
 import { EmptyState } from '../../ui/page/states.tsx';
 import '../../ui/form/form-parts.css';
 
-/** By room: how its queued commands are shown. */
+/** The components that show queued commands, by room. */
 const faces: Readonly<Record<string, WaitingViews>> = {
   care: careFace,
   fees: extrasFace,
