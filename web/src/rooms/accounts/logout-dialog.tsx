@@ -7,13 +7,13 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/layer/dialog.tsx';
 import { Note } from '../../ui/note.tsx';
 
-/** The number of unsent commands as it changes; `counted` where the queue could not be opened. */
+/** The number of unsent commands as it changes; `counted` if the queue could not be opened. */
 function useUnsent(counted: number): number {
   useWaiting();
   return offlineQueue()?.size() ?? counted;
 }
 
-/** Logging out deletes everything on this device, so it asks first about what was not sent. */
+/** The question before a logout with unsent commands, since logging out deletes everything on this device. */
 export function LogoutDialog(props: { unsent: number; logOut: () => void; close: () => void }) {
   const { logOut, close } = props;
   const unsent = useUnsent(props.unsent);

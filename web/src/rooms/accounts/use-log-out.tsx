@@ -6,7 +6,10 @@ import { lazyPart } from '../../ui/layer/lazy-part.ts';
 
 const LogoutDialog = lazyPart(async () => (await import('./logout-dialog.tsx')).LogoutDialog);
 
-/** Asks first if something is stored on this device only, since logging out deletes it. The question is to be shown. */
+/**
+ * Logs out, but asks first if something is stored on this device only, since logging out deletes it. The caller shows the
+ * question.
+ */
 export function useLogOut(account: string): { askToLogOut: () => Promise<void>; question: ReactNode } {
   const [unsent, setUnsent] = useState(0);
   return {

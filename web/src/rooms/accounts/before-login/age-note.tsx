@@ -13,7 +13,7 @@ export const AgeNote = () => (
   <p className="small muted agenote">
     {accountTexts.ageNote.split(new RegExp(`(${Object.keys(pages).join('|')})`)).map((part) => {
       const page = pages[part];
-      // In a new tab, so that the input is kept.
+      // The page opens in a new tab, so that the input is kept.
       return page ? (
         <Link key={part} to={page} target="_blank" rel="noopener">
           {part}

@@ -4,7 +4,7 @@ import type { ApiProblem } from '../../../engine/api/api-problem.ts';
 export interface Challenge {
   challenge: string;
   remember: boolean;
-  /** For an account that must have a second factor and has none yet. */
+  /** The key to set up, for an account that must have a second factor and has none yet. */
   setup?: { secret: string; uri: string };
 }
 

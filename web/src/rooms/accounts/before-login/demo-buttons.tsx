@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { Button } from '../../../ui/button.tsx';
 import { type DemoLogin, fetchDemoLogins } from './demo-logins.ts';
 
-/** The childminder, who does the recording, comes first. */
+/** The childminder records the days, so she comes first. */
 const order = ['childminder', 'parent', 'admin'] as const;
 
 /** Tells two accounts of the same role apart: by the plan, or else by the name. */
@@ -17,7 +17,7 @@ const detailOf = ({ plan, firstName, role }: DemoLogin) => {
 export function DemoButtons(props: { disabled: boolean; onChoose: (login: DemoLogin) => void }) {
   const { disabled, onChoose } = props;
   const [logins, setLogins] = useState<DemoLogin[]>([]);
-  // The front page offers a visit as one of them.
+  // The front page offers a visit as one of these roles.
   const asked = useSearchParams()[0].get('demo');
   const choose = useRef(onChoose);
   useEffect(() => {

@@ -11,11 +11,14 @@ import { VisitorFrame } from './visitor-frame.tsx';
 
 interface EmailChangeProps {
   token: string;
-  /** Whether 'It was me' was pressed in the mail. */
+  /** 'It was me' was pressed in the mail. */
   mine: boolean;
 }
 
-/** From the mail to the old address. Nothing happens before something is pressed: mail programs open links too. */
+/**
+ * The page of the link in the mail to the old address. Nothing happens until a button is pressed, since mail programs open
+ * links too.
+ */
 export function EmailChange({ token, mine }: EmailChangeProps) {
   const { content, problem } = useLink(token);
   const [done, setDone] = useState<{ sentence: string; stopped: boolean }>();

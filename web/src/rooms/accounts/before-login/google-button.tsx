@@ -26,11 +26,11 @@ import { GooglePlace } from './google-place.tsx';
 interface GoogleButtonProps {
   from: GooglePage;
   remember?: () => boolean;
-  /** The token of the link that led here, if it is one of an invitation. */
+  /** The token of the invitation whose link led here, if there is one. */
   invitation?: string;
   onFailure: (sentence: string | undefined) => void;
   onChallenge: (challenge: Challenge) => void;
-  /** Leads on from a page on which also people who are logged in may stay; from the others the guard does. */
+  /** Called after a login on a page that people who are logged in may see too. On other pages the guard leads on. */
   onEntered?: () => void;
 }
 
@@ -129,7 +129,7 @@ const GoogleMark = (props: object) => (
   </svg>
 );
 
-/** The account is there and has a password: its owner enters it once, and Google is a way in from then on. */
+/** The step for an account that has a password: its owner enters it once, and can log in with Google from then on. */
 function PasswordAtGoogle({ busy, enter }: { busy: boolean; enter: (password: string) => Promise<void> }) {
   const [password, setPassword] = useState('');
   return (
@@ -147,7 +147,7 @@ function PasswordAtGoogle({ busy, enter }: { busy: boolean; enter: (password: st
   );
 }
 
-/** The login signs nobody up, so an unknown person chooses here what to do. */
+/** The choice of an unknown person at the login, which signs nobody up. */
 function UnknownAtGoogle({
   busy,
   openAs,

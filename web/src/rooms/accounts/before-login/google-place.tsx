@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** As high as the button, so that nothing below moves when it appears. */
+/** The place of the button. It has the button's height, so that nothing below moves when the button appears. */
 export const GooglePlace = ({ children }: { children?: ReactNode }) => (
   <div className="stack door__google">{children}</div>
 );

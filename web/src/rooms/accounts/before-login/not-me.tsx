@@ -27,11 +27,14 @@ const answers = {
 
 interface NotMeProps {
   token: string;
-  /** What the mail was about: a login on a new device, or the way back by the mailbox alone. */
+  /** The subject of the mail: a login on a new device, or a recovery through the mailbox alone. */
   about: keyof typeof answers;
 }
 
-/** From a mail that asks whether it was its owner. Nothing happens before something is pressed: mail programs open links too. */
+/**
+ * The page of the link in a mail that asks whether it was the owner. Nothing happens until a button is pressed, since mail
+ * programs open links too.
+ */
 export function NotMe({ token, about }: NotMeProps) {
   const { call, heading, lead, done: after, next } = answers[about];
   const [done, setDone] = useState(false);

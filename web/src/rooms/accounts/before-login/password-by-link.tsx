@@ -13,20 +13,20 @@ import { NewPasswordFields } from '../fields/new-password-fields.tsx';
 interface PasswordByLinkProps {
   token: string;
   opensAs: 'childminder' | 'parent';
-  /** Of the account, for a password manager. */
+  /** The account's address, for a password manager. */
   email: string;
   title: string;
   act: string;
   acting: string;
   failure: string | undefined;
-  /** Said where the server says nothing. */
+  /** The sentence for a failure about which the server says nothing. */
   otherwise: string;
   onFailure: (sentence: string | undefined) => void;
   onSession: (session: LoggedIn) => void;
   children?: ReactNode;
 }
 
-/** The password with which the link of a mail opens an account. */
+/** The form for the password with which the link of a mail opens an account. */
 export function PasswordByLink(props: PasswordByLinkProps) {
   const { token, opensAs, email, title, act, acting, failure, otherwise, onFailure, onSession, children } =
     props;

@@ -8,7 +8,10 @@ import { useUnderWay } from '../../../engine/command/under-way.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';
 
-/** Sends the verification mail again; `outcome` says what became of it. The login fetches this, so it goes without the way of a command. */
+/**
+ * Sends the verification mail again; `outcome` says if it was sent. The login fetches this code, so it does without the
+ * machinery of a command.
+ */
 export function useResend(): { busy: boolean; outcome: ReactNode; resend: (email: string) => Promise<void> } {
   const [busy, during] = useUnderWay();
   const [told, setTold] = useState<{ tone: 'green' | 'coral'; sentence: string }>();

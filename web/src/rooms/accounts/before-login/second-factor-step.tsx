@@ -21,9 +21,9 @@ import { VisitorFrame } from './visitor-frame.tsx';
 const CodeForm = z.object({ code: completeLogin.body.shape.code });
 
 interface SecondFactorStepProps extends Challenge {
-  /** To the password, with a message if there is one. */
+  /** Goes back to the password, with a message if there is one. */
   onBack: (why?: string) => void;
-  /** Leads on from a page on which also people who are logged in may stay; from the others the guard does. */
+  /** Called after a login on a page that people who are logged in may see too. On other pages the guard leads on. */
   onEntered?: () => void;
 }
 

@@ -13,9 +13,9 @@ interface VisitorFrameProps {
   heading: string;
   lead?: ReactNode;
   children: ReactNode;
-  /** On wide screens, under the words beside the form. */
+  /** The picture under the words beside the form, on wide screens. */
   picture?: ReactNode;
-  /** May load later, since nothing stands below it that could move. */
+  /** Content below the form. It may load later, since nothing below it could move. */
   below?: ReactNode;
 }
 

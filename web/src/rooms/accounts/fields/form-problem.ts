@@ -1,7 +1,7 @@
 import { accountTexts } from '@nead/contracts/accounts/texts.ts';
 import { type ApiProblem, outcomeSentence } from '../../../engine/api/api-problem.ts';
 
-/** A refusal of the password is shown under its field; every other one above the button. */
+/** The part of a problem that goes under the password's field; every other refusal goes above the button. */
 export function passwordProblem(problem: ApiProblem): string | undefined {
   return [...problem.errors, problem.message].find((sentence) => sentence === accountTexts.passwordTooCommon);
 }

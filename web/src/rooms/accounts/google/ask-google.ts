@@ -2,8 +2,8 @@ import { GOOGLE_WINDOW, stateIn } from '../../../engine/device/google-window.ts'
 import { type Google, type GoogleAnswer, googleAddress, readGoogleAnswer, unguessable } from './google.ts';
 
 /**
- * Asks Google who is at this screen, in a window of its own: the page stays, and what was typed into it. A window that is
- * closed without an answer says nothing, so the page may ask again.
+ * Asks Google who is at this screen, in a window of its own: the page and its input stay. A window that is closed without an
+ * answer tells nobody, so the page may ask again.
  */
 export async function askGoogle(google: Google, signal: AbortSignal): Promise<GoogleAnswer> {
   if (google.simulated) {

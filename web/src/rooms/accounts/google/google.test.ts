@@ -23,12 +23,12 @@ describe('going to Google', () => {
       nonce: 'n',
     });
     expect(at('/signup').searchParams.get('response_type')).toBe('token');
-    // Google knows no address with an invitation in it.
+    // Google accepts no address with an invitation in it.
     expect(at('/parent/create-account').searchParams.get('redirect_uri')).toBe('https://nead.example/login');
   });
 });
 
-/** A credential as Google makes one, of which a page reads the nonce alone. */
+/** A credential in Google's form, of which a page reads only the nonce. */
 const credential = (claims: object): string => {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   return `${part({ alg: 'RS256' })}.${part({ name: 'Bríd Ní Dhomhnaill', ...claims })}.signature`;

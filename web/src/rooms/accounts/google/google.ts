@@ -4,7 +4,10 @@ import { browserStorage } from '../../../engine/device/browser-storage.ts';
 
 export type Google = NonNullable<Providers['google']>;
 
-/** Sign-up only reads the profile, the others need a proof of identity. Google is registered with two ways back. */
+/**
+ * The pages that ask Google, with the kind of answer: sign-up only reads the profile, the others need a proof of identity.
+ * Google knows two addresses to lead back to.
+ */
 const googlePages = {
   '/login': { kind: 'id_token', back: '/login', role: undefined },
   '/signup': { kind: 'token', back: '/signup', role: 'childminder' },
@@ -13,7 +16,7 @@ const googlePages = {
 export type GooglePage = keyof typeof googlePages;
 const isGooglePage = (text = ''): text is GooglePage => text in googlePages;
 
-/** The role of the account that is opened there, if one is. */
+/** The role of the account that this page opens, if it opens one. */
 export const roleOf = (from: GooglePage) => googlePages[from].role;
 
 const ASKED = 'google-asked';
@@ -27,8 +30,8 @@ export const unguessable = (): string =>
   );
 
 /**
- * Where the browser is redirected to choose a Google account. Without Google's script: nothing is loaded from Google
- * before the button is pressed, and the content security policy allows no foreign script (docs/decisions/032).
+ * The address at which the browser chooses a Google account. Nothing is loaded from Google before the button is pressed: the
+ * content security policy allows no foreign script (docs/decisions/032).
  */
 export function googleAddress(
   google: Google,
@@ -78,7 +81,7 @@ function nonceIn(credential: string): string | undefined {
 const Claims = z.object({ nonce: z.string() });
 const textIn = (base64url: string): string => atob(base64url.replaceAll('-', '+').replaceAll('_', '/'));
 
-/** Google's answer in the address's fragment, only if this tab asked for it, and for this very answer. */
+/** Google's answer in the address's fragment, if it is the answer to what this tab asked. */
 export function readGoogleAnswer(fragment: string, asked: string | null): GoogleAnswer | undefined {
   const answer = new URLSearchParams(fragment.replace(/^#/, ''));
   const state = answer.get('state');

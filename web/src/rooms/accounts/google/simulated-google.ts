@@ -10,8 +10,8 @@ const Picked = z.object({
 const LOOK_AGAIN_MS = 500;
 
 /**
- * Development's stand-in for Google: a window in which a person is chosen, and which posts the choice to this one. Who asks again
- * before that gets one answer, to what was asked last.
+ * Development's stand-in for Google: a window in which a person is chosen, and which posts the choice to this one. A second
+ * question before the answer replaces the first.
  */
 export function pickSimulatedPerson(
   { pickUrl = '/' }: Google,

@@ -30,8 +30,8 @@ export async function makePasskey(prepared: Prepared): Promise<NewPasskey | 'the
 }
 
 /**
- * Asks the device for a passkey; undefined if none was chosen. In the background it is offered among what the browser knows for the
- * e-mail field, until something is asked for in front.
+ * Asks the device for a passkey; undefined if none was chosen. In the background it is offered in the browser's suggestions for
+ * the e-mail field, until a passkey is asked for in front.
  */
 export async function askDevice(where: 'in front' | 'in the background'): Promise<PasskeyAnswer | undefined> {
   const { challenge, rpId } = await load(askForPasskey, {});

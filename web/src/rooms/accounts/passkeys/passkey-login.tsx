@@ -13,7 +13,7 @@ import { askDevice } from './ask-device.ts';
 import { passkeyHere } from './passkey-here.ts';
 
 interface PasskeyLoginProps {
-  /** This device has a passkey, so a button stands above the password. */
+  /** This device has a passkey, so the button is above the password. */
   isFirst: boolean;
   remember: () => boolean;
 }
@@ -40,7 +40,7 @@ export function PasskeyLogin({ isFirst, remember }: PasskeyLoginProps) {
     if (answer === 'unasked') return setUnasked(where === 'in front');
     if (!answer || left.current) return;
     const done = await run({ body: { answer, rememberMe: remember() } });
-    // What was refused can be chosen again in the field.
+    // A passkey that was refused can be chosen again in the field.
     if (!done && where === 'in the background' && !left.current) await ask(where);
   }
 
@@ -68,6 +68,6 @@ export function PasskeyLogin({ isFirst, remember }: PasskeyLoginProps) {
   );
 }
 
-/** Whether this browser offers passkeys in a field. */
+/** Answers whether this browser offers passkeys in a field. */
 const offered = async (): Promise<boolean> =>
   (await window.PublicKeyCredential?.isConditionalMediationAvailable?.().catch(() => false)) ?? false;

@@ -9,7 +9,7 @@ interface AddressFieldsProps {
   city: UseFormRegisterReturn;
   county: UseFormRegisterReturn;
   postCode: UseFormRegisterReturn;
-  /** Kept as an option even if it is not in the list, so that opening the form does not change it. */
+  /** The stored county. It is an option even if it is not in the list, so that opening the form does not change it. */
   storedCounty: string;
 }
 

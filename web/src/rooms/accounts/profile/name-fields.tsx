@@ -10,7 +10,7 @@ interface NameFieldsProps {
   lastName: NameInputProps;
 }
 
-/** The same in every form about an account. */
+/** The fields for a name, the same in every form about an account. */
 export const NameFields = ({ firstName, lastName }: NameFieldsProps) => (
   <Pair>
     <TextField label={accountPageTexts.firstName} autoComplete="given-name" {...firstName} />

@@ -33,7 +33,7 @@ export function ProfilePhoto({ profile }: { profile: ChildminderProfile }) {
     showToast({ text: accountTexts.photoUpdated, about: 'photo' });
   }
 
-  /** Replaces the photo by a generated one if there is a first name. */
+  /** Replaces the photo with a generated one if there is a first name. */
   async function remove(): Promise<string | undefined> {
     const generated = profile.firstName ? await defaultAvatar(profile) : undefined;
     const reply = generated

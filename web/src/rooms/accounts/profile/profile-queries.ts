@@ -20,7 +20,7 @@ export const sessionsQuery = queryOf(ownSessions, ['sessions'], { refetch: ['ses
 
 export const securityLogQuery = queryOf(securityLog, ['security-log'], { refetch: ['session'] });
 
-/** All that happened, the newest first, page by page. */
+/** All events of the security log, the newest first, page by page. */
 export const securityPagesQuery = infiniteQueryOptions({
   queryKey: [...securityLogQuery.queryKey, 'pages'],
   queryFn: ({ pageParam: before, signal }) =>

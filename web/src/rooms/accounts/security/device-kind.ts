@@ -3,7 +3,7 @@ import type { IconShape } from '../../../ui/icon.tsx';
 
 type DeviceKind = 'phone' | 'tablet' | 'computer';
 
-/** A name that a person gave tells it as well: 'The kitchen iPad'. */
+/** The kind of a device, read from its name, which may be one that a person gave: 'The kitchen iPad'. */
 export const kindOfDevice = (name: string): DeviceKind => {
   if (/phone/i.test(name)) return 'phone';
   return /ipad|tablet/i.test(name) ? 'tablet' : 'computer';

@@ -6,7 +6,7 @@ import { Dialog } from '../../../ui/layer/dialog.tsx';
 import { OwnPassword } from './own-password.tsx';
 import { SecretForm } from './secret-form.tsx';
 
-/** Google as a way in, which its owner removes as long as another way is left. */
+/** Google as a way to log in. The owner can remove it if there is another way. */
 export function GoogleSection({ isOnly }: { isOnly: boolean }) {
   const [asking, setAsking] = useState(false);
   return (

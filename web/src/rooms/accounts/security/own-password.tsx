@@ -21,7 +21,10 @@ const insteadOf = {
   google: accountPageTexts.withGoogleInstead,
 } as const;
 
-/** What only the owner has, before something that only the owner may do: the password once more, a passkey, or Google's word. */
+/**
+ * Asks for something that only the owner has, before something that only the owner may do: the password once more, a passkey,
+ * or a login at Google.
+ */
 export function OwnPassword({ error }: { error: string | undefined }) {
   const { hasPassword, hasPasskey } = useWaysIn();
   const google = useProviders()?.google;
@@ -33,7 +36,7 @@ export function OwnPassword({ error }: { error: string | undefined }) {
     ...(isPasswordPossible ? (['password'] as const) : []),
     ...(isGooglePossible ? (['google'] as const) : []),
   ];
-  // A passkey of another device is the longer way, if there is a password.
+  // A passkey on another device takes longer than the password, if there is one.
   const first = passkeyHere.is() || !isPasswordPossible ? possible[0] : 'password';
   const way = chosen !== undefined && possible.includes(chosen) ? chosen : first;
   return (
@@ -53,8 +56,8 @@ export function OwnPassword({ error }: { error: string | undefined }) {
 }
 
 /**
- * The device is asked when the form is sent, and each time anew, since what it answers is good for once. The form goes on by itself
- * with the answer in a field.
+ * The confirmation by passkey. The device is asked each time the form is sent, since its answer can be used only once. The form
+ * is then sent with the answer in a field.
  */
 function PasskeyConfirmation() {
   const field = useRef<HTMLInputElement>(null);
@@ -77,7 +80,7 @@ function PasskeyConfirmation() {
     }
 
     function atSubmit(event: SubmitEvent): void {
-      // All who hear of this event read it first.
+      // The field is emptied only after every listener of this event has read it.
       if (field.current?.value) return void setTimeout(useUp);
       event.preventDefault();
       event.stopPropagation();
@@ -120,7 +123,7 @@ function CurrentPassword({ error }: { error: string | undefined }) {
   );
 }
 
-/** In place of a password, for who has none: Google says that it is they. */
+/** The confirmation by Google, for an account without a password. */
 function GoogleConfirmation({ google, missing }: { google: Google; missing: boolean }) {
   const [credential, setCredential] = useState<string>();
   const [failed, setFailed] = useState(false);

@@ -32,7 +32,10 @@ const titleOf = (doing: Doing): string => {
   return doing.what === 'rename' ? passkeyTexts.rename(name) : passkeyTexts.remove(name);
 };
 
-/** A device that has none is named, and is the main thing to do here; else it is about another one, as a key on a ring. */
+/**
+ * The words for adding a passkey. If this device has none, they name it, and adding it is the main thing here; otherwise they
+ * are about another device or a key on a key ring.
+ */
 const addHere = () =>
   passkeyHere.is()
     ? { label: passkeyTexts.add, variant: 'soft' as const }
@@ -109,7 +112,7 @@ function PasskeyLine(props: { passkey: Passkey; onDoing: (doing: Doing) => void 
 }
 
 function AddPasskey({ onDone }: { onDone: () => void }) {
-  // Said as it was pressed, also once it has been added and the sheet goes.
+  // The label stays as it was when the button was pressed, also while the sheet closes after the passkey was added.
   const [label] = useState(() => addHere().label);
   const [failure, setFailure] = useState<string>();
   const prepared = useCommand(preparePasskey);
@@ -163,7 +166,8 @@ const RemovePasskey = ({ passkey: { _id, name }, onDone }: { passkey: Passkey; o
     words={{
       said: { text: passkeyTexts.removed, about: 'passkey' },
       saved() {
-        // It may have been this device's: the login begins with the password then, and still offers the others.
+        // The removed passkey may have been this device's: the login then begins with the password, and still offers the
+        // others.
         passkeyHere.forget();
         onDone();
       },

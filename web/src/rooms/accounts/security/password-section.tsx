@@ -14,7 +14,7 @@ import { OwnPassword } from './own-password.tsx';
 import { SecretForm } from './secret-form.tsx';
 import { useWaysIn } from './use-ways-in.ts';
 
-/** Opens and closes; closed and cleared after a change. Without a password, one can be set. */
+/** The section of the password, closed and cleared after a change. Without a password, one can be set. */
 export function PasswordSection() {
   const [open, show, close] = useOpened<true>();
   const box = useFocusOfTurn<HTMLDivElement>(Boolean(open));
@@ -35,7 +35,7 @@ export function PasswordSection() {
   );
 }
 
-/** The first one is set by who confirms to be the owner in another way. */
+/** The form for the first password, after the owner has confirmed in another way who they are. */
 function FirstPassword() {
   const [open, show, close] = useOpened<true>();
   return (
@@ -59,7 +59,7 @@ const said = {
 
 type Errors = Readonly<Record<string, string | undefined>>;
 
-/** The password from now on, twice. */
+/** The fields for the new password, typed twice. */
 const NewPassword = ({ errors, help }: { errors: Errors; help?: string }) => (
   <>
     <PasswordField
@@ -95,7 +95,7 @@ const FirstPasswordForm = ({ onDone }: { onDone: () => void }) => (
   </SecretForm>
 );
 
-/** What a refusal says of a field. */
+/** The messages of a refusal that belong under a field. */
 function wrongField(problem: ApiProblem): Errors | undefined {
   const newPassword = passwordProblem(problem);
   if (problem.code !== 'WRONG_PASSWORD') return newPassword ? { newPassword } : undefined;
@@ -107,7 +107,7 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
   return (
     <SecretForm
       label={accountPageTexts.changePassword}
-      // Childminders have a call of their own, from the first API.
+      // Childminders have a call of their own, from the first version of the API.
       command={user?.role === 'childminder' ? changeChildminderPassword : changePassword}
       words={{ said, saved: onDone }}
       whenLeft

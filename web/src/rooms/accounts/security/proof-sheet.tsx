@@ -8,7 +8,7 @@ import { Dialog } from '../../../ui/layer/dialog.tsx';
 import { OwnPassword } from './own-password.tsx';
 import { SecretForm } from './secret-form.tsx';
 
-/** Asks the owner who they are, after which the call that was refused is sent again by itself (docs/decisions/185). */
+/** Asks the owner who they are. The refused call is then sent again by itself (docs/decisions/185). */
 export const ProofSheet = ({ why, answer }: AskedProof) => (
   <Dialog open writes onClose={() => answer(false)} title={accountPageTexts.confirmYou}>
     <SecretForm

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';
 import '../accounts.css';
 
-/** Shown once, since the server stores their hashes only. */
+/** The recovery codes. They are shown once, since the server only stores their hashes. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const [copied, setCopied] = useState(false);
   return (

@@ -24,7 +24,7 @@ type SetupStep =
   | { name: 'keep' | 'closed'; codes: string[] }
   | { name: 'off' };
 
-/** A link to `#second-factor` begins to set it up. */
+/** The second factor. A link to `#second-factor` begins to set it up. */
 export function SecondFactorSection({ on }: { on: boolean }) {
   const { hash } = useLocation();
   const [step, setStep] = useState<SetupStep | undefined>(() =>
@@ -81,7 +81,7 @@ export function SecondFactorSection({ on }: { on: boolean }) {
       {step?.name === 'closed' && <CodesToKeep codes={step.codes} onKept={() => setStep(undefined)} />}
       <Dialog
         open={step?.name === 'keep'}
-        // Nobody said that they are kept.
+        // Closing the sheet is not yet the confirmation that the codes are kept.
         onClose={() => step?.name === 'keep' && setStep({ ...step, name: 'closed' })}
         title={accountPageTexts.keepTheseCodes}
       >

@@ -11,21 +11,21 @@ import { Failure } from '../../../ui/note.tsx';
 interface SecretFormProps<C extends DeclaredCommand> {
   label: string;
   command: C & { body: z.ZodMiniType };
-  /** What is asked for beside the body. */
+  /** The parameters of the request besides its body. */
   ask?: Pick<Ask<C>, 'params'>;
   words: CommandWords<C>;
-  /** The page's words for a refusal without any of its own. */
+  /** The page's words for a refusal that has none of its own. */
   failed?: string;
   act: string;
   acting?: string;
   danger?: true;
-  /** Not as wide as a sheet. */
+  /** The button is not as wide as a sheet. */
   small?: true;
-  /** A field that was left is checked already. */
+  /** A field is checked as soon as it is left. */
   whenLeft?: true;
-  /** What a refusal says of a field, where it is about one. */
+  /** The messages of a refusal that belong under a field, if it is about one. */
   wrongField?: (problem: ApiProblem) => Readonly<Record<string, string | undefined>> | undefined;
-  /** Beside the button. */
+  /** Further content beside the button. */
   more?: ReactNode;
   children: (errors: Readonly<Record<string, string | undefined>>) => ReactNode;
 }
@@ -33,7 +33,9 @@ interface SecretFormProps<C extends DeclaredCommand> {
 const wordsOf = (problem: ApiProblem, failed: string | undefined) =>
   failed === undefined ? problem.message : outcomeSentence(problem, failed);
 
-/** The form of a command with a secret, which the browser and its password manager fill in, and of which nothing is kept as a draft. */
+/**
+ * The form of a command with a secret. The browser and its password manager fill it in, and nothing of it is kept as a draft.
+ */
 export function SecretForm<const C extends DeclaredCommand>(props: SecretFormProps<C>) {
   const { label, command, ask, words, failed, act, acting = act, danger, small, wrongField, more } = props;
   const told = useRef<ApiProblem>(undefined);

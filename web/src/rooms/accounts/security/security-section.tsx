@@ -68,7 +68,7 @@ export function SecuritySection() {
   );
 }
 
-/** Somebody waits to set a password by the mailbox alone, which any device of the owner stops. */
+/** The note that somebody waits to set a password through the mailbox alone. Any device of the owner can stop it. */
 function StandingRecovery({ from }: { from: string }) {
   const { busy, run } = useCommand(stopRecovery, {
     said: { text: accountPageTexts.recoveryStopped, about: 'recovery' },
@@ -97,7 +97,7 @@ const lineOf = ({ _id, at, text, device, reason }: SecurityEntry) => (
   </li>
 );
 
-/** Another address for the account: asked for here, proved and answered by mail. */
+/** A new address for the account: asked for here, and confirmed by mail. */
 function EmailSection() {
   const [open, show, close] = useOpened<true>();
   const box = useFocusOfTurn<HTMLDivElement>(Boolean(open));
