@@ -9,7 +9,7 @@ interface Acting {
   back: () => void;
 }
 
-/** Another address for somebody's account: their old one is told, and can stop it. */
+/** Gives somebody's account a new address. The old address is told, and can stop it. */
 export const NewEmail = ({ of: { _id: id }, back }: Acting) => (
   <ReasonedForm
     name={`address ${id}`}
@@ -38,7 +38,7 @@ export const NewEmail = ({ of: { _id: id }, back }: Acting) => (
   </ReasonedForm>
 );
 
-/** The way back for somebody who lost the authenticator app and the codes. */
+/** Removes the second step for somebody who lost the authenticator app and the codes. */
 export const NoSecondStep = ({ of: { _id: id }, back }: Acting) => (
   <ReasonedForm
     name={`second-step ${id}`}

@@ -7,7 +7,7 @@ import { dayAndTime } from '../../ui/day-and-time.ts';
 import { ProfileFact, ProfileFacts } from '../accounts/profile-facts.tsx';
 import { ChildminderStateBadge } from './childminder-state.tsx';
 
-/** What is known of somebody's account; `children`: what else is known of a childminder's. */
+/** The facts about somebody's account; `children`: the further facts about a childminder's. */
 export function AccountFacts({ of, children }: { of: ParentOverview; children?: ReactNode }) {
   const waysIn = [
     ...(of.hasPassword ? [adminTexts.password] : []),

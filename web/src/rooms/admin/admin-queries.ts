@@ -47,5 +47,8 @@ export const actsQuery = (page: number) =>
     refetch: ['platform'],
   });
 
-/** No live message says that a letter could not be sent, so pages that show them poll; one tells of a decision about it. */
+/**
+ * The letters that could not be sent. No live message tells of one, so pages that show them poll; a live message tells of a
+ * decision about one.
+ */
 export const deadLettersQuery = queryOf(deadLetters, ['admin', 'dead-letters'], { refetch: ['platform'] });

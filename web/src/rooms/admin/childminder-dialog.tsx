@@ -99,7 +99,7 @@ function Overview({ of, goTo }: { of: ChildminderOverview; goTo: (step: DialogSt
   );
 }
 
-/** Its content for an administrator with two-step login; for others, the way to set it up. */
+/** The content for an administrator with two-step login; for others, the way to set it up. */
 function WithOwnCode({ back, children }: { back: () => void; children: ReactNode }) {
   const own = useQuery(securityLogQuery);
   if (own.isPending) return <Skeleton shape="box" />;
@@ -115,7 +115,7 @@ function WithOwnCode({ back, children }: { back: () => void; children: ReactNode
   );
 }
 
-/** Whom the reason names, where it names several. */
+/** The children whom the reason names, if it names several. */
 const Named = z.catch(z.array(z.object({ _id: Id, firstName: z.string() })), []);
 
 /**

@@ -5,10 +5,10 @@ import { Card } from '../../ui/card.tsx';
 import { dayAndTime } from '../../ui/day-and-time.ts';
 import { Note } from '../../ui/note.tsx';
 
-/** No live message tells of damage, so pages that show it poll. */
+/** The damages. No live message tells of one, so pages that show them poll. */
 export const damagesQuery = queryOf(damages, ['admin', 'damages'], {});
 
-/** Stored data that is not what was written; nothing if all is whole. */
+/** Stored data that differs from what was written; empty if all is whole. */
 export function Damages({ all }: { all: readonly Damage[] }) {
   if (all.length === 0) return null;
   return (

@@ -13,7 +13,7 @@ import { useCommand } from '../../ui/command/use-command.ts';
 import { dayAndTime } from '../../ui/day-and-time.ts';
 import { Note } from '../../ui/note.tsx';
 
-/** Each dead letter has two buttons, for the two ways to decide about it. */
+/** The dead letters, each with two buttons for the two ways to decide about it. */
 export const DeadLetters = (props: { mails: readonly DeadMail[]; webhooks: readonly DeadWebhook[] }) => (
   <Card className="stack" aria-labelledby="dead-letters">
     <h2 id="dead-letters">{adminTexts.deadLetters}</h2>

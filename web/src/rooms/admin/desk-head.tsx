@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { TextField } from '../../ui/form/field.tsx';
 import { PageTitle } from '../../ui/page/page-title.tsx';
 
-/** What a page of the desk is about, and beside it the search for people, which is on all of them. */
+/** The head of a page of the desk: its subject, and the search for people, which is on all of them. */
 export function DeskHead({ title, lead }: { title: string; lead: ReactNode }) {
   const navigate = useNavigate();
   return (

@@ -37,7 +37,7 @@ function Growth({ weeks }: Pick<Pictured, 'weeks'>) {
       </h2>
       <svg className="deskpic" height={HEIGHT} width="100%" aria-hidden="true">
         {weeks.map(({ from, childminders, parents }, nth) => {
-          const [first, second] = [childminders, parents].map((n) => (n / top) * HEIGHT) as [number, number]; // of two
+          const [first, second] = [childminders, parents].map((n) => (n / top) * HEIGHT) as [number, number]; // of two, two
           const at = { x: `${nth * wide + wide * 0.15}%`, width: `${wide * 0.7}%` };
           return (
             <g key={from}>

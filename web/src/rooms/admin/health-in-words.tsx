@@ -8,7 +8,7 @@ import { Card } from '../../ui/card.tsx';
 import { dayAndTime } from '../../ui/day-and-time.ts';
 import { Icon } from '../../ui/icon.tsx';
 
-/** Whether all is well, in one sentence; below it what is not, and the three things that one asks next. */
+/** Says in one sentence whether all is well. Below it are the problems, and three figures that are asked for most. */
 export function HealthInWords({
   of: { unwell, since, stuckMails, lastBackupAt, diskUsed },
 }: {

@@ -16,7 +16,7 @@ const tones = {
   ended: undefined,
 } as const;
 
-/** For somebody who says that no invitation came: whether there is one, and what became of it. */
+/** The list of invitations, for people who say that theirs did not come: whether there is one, and its state. */
 export function InvitationsList({ search, onSearch }: SearchedList) {
   const [page, goTo] = usePage();
   const found = useQuery(invitationsQuery({ page, ...(search && { search }) }));

@@ -18,13 +18,13 @@ export function usePage(): [page: number, goTo: (page: number) => void] {
   return [asked.success ? asked.data : 1, goTo];
 }
 
-/** A list of the desk that keeps what was searched for when another one is opened. */
+/** A list of the desk. The search stays when another list is opened. */
 export interface SearchedList {
   search: string;
   onSearch: (search: string) => void;
 }
 
-/** The rows of a list, and how many there are in all once that is known. */
+/** The head of a list, with the number of all rows once that is known. */
 export const ListHead = ({ title, total }: { title: string; total: number | undefined }) => (
   <header className="pagehead pagehead--flush">
     <div className="grow">
@@ -43,11 +43,11 @@ interface SearchedRowsProps extends SearchedList {
   none: { title: string; detail: string };
   noneFits: string;
   found: UseQueryResult<{ total: number }>;
-  /** How many this page has; undefined until that is known. */
+  /** The number of rows on this page; undefined until it is known. */
   count: number | undefined;
   page: number;
   goTo: (page: number) => void;
-  /** The rows, where there are any. */
+  /** The rows, if there are any. */
   children: ReactNode;
 }
 
@@ -104,7 +104,7 @@ export function Pages(props: { page: number; total: number; goTo: (page: number)
   );
 }
 
-/** The account's name in a row; a press opens what can be done with it. */
+/** The account's name in a row. A press opens the actions for it. */
 export const WhoCell = ({
   of,
   onOpen,

@@ -5,10 +5,10 @@ import { queryOf } from '../../engine/live/query-of.ts';
 import { Card } from '../../ui/card.tsx';
 import { dayAndTime } from '../../ui/day-and-time.ts';
 
-/** No live message tells of it, so it is asked again each minute. */
+/** The accounts in which much was read. No live message tells of it, so it is asked again each minute. */
 const muchReadQuery = queryOf(muchRead, ['admin', 'much-read'], { refetchInterval: 60_000 });
 
-/** How much was read in whose account; nothing where nobody read more than others do. */
+/** The amount that was read, by account; empty if nobody read more than others do. */
 export function MuchRead() {
   const { data = [] } = useQuery(muchReadQuery);
   if (data.length === 0) return null;

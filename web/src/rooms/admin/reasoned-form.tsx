@@ -8,12 +8,12 @@ import { codeField } from '../accounts/fields/code-field.ts';
 import { CancelDraft } from './cancel-draft.tsx';
 
 interface ReasonedFormProps<C extends DeclaredCommand, Values extends { reason: string }> {
-  /** Of its draft. */
+  /** The name of its draft. */
   name: string;
   empty: Values;
   command: C;
   ask: (values: Values & { code?: string }) => Ask<C>;
-  /** The code of the administrator's app, which is in no draft. */
+  /** Asks for the code of the administrator's app, which no draft contains. */
   asksCode?: true;
   done: (values: Values) => string;
   failed: string;
@@ -24,7 +24,7 @@ interface ReasonedFormProps<C extends DeclaredCommand, Values extends { reason: 
   children?: (parts: CommandFormParts<Values>) => ReactNode;
 }
 
-/** What an administrator does to somebody's account, with a reason that its owner reads. */
+/** The form for something that an administrator does to an account, with a reason that its owner reads. */
 export function ReasonedForm<const C extends DeclaredCommand, Values extends { reason: string }>({
   name,
   empty,

@@ -5,7 +5,7 @@ import { useCommand } from '../../ui/command/use-command.ts';
 import { Note } from '../../ui/note.tsx';
 import { ReasonedForm } from './reasoned-form.tsx';
 
-/** One button: to shut somebody out, which asks why first, or to let them in again. */
+/** One button: to suspend somebody, which asks for the reason first, or to let them in again. */
 export function SuspendOrReinstate(props: { of: { _id: string; suspended: boolean }; suspend: () => void }) {
   const { of, suspend } = props;
   const { busy, run } = useCommand(reinstateAccount, {
@@ -32,7 +32,7 @@ export function Suspending({
   back,
 }: {
   of: { _id: string; firstName: string };
-  /** What it means for others. */
+  /** The consequences for others. */
   alsoSaid?: string;
   back: () => void;
 }) {
