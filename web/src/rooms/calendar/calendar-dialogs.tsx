@@ -47,7 +47,7 @@ export function DayDialog({ date, events, canEdit, close, add, open }: DayDialog
   );
 }
 
-/** Read-only. */
+/** An event that can only be read. */
 export function EventDetails({
   event,
   date,
@@ -89,7 +89,7 @@ interface DeleteDialogProps {
   remove: (date?: string) => void;
 }
 
-/** For a repeating event, asks whether this date or all. */
+/** The question before an event is deleted. For a repeating event it asks whether this date or all. */
 export function DeleteDialog({ event, date, close, remove }: DeleteDialogProps) {
   return (
     <Dialog

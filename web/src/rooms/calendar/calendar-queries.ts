@@ -7,13 +7,13 @@ import { liveMeta } from '../../engine/live/live-cache.ts';
 import { queryOf } from '../../engine/live/query-of.ts';
 
 /**
- * The events of the weeks that a month shows. The last month's answer is shown until then, since its repeating events
- * come with their rule.
+ * The events of the weeks that a month shows. Until they are there, the answer for the last month is shown, since its repeating
+ * events come with their rule.
  */
 export const monthEventsQuery = (of: string, date: string) =>
   queryOptions({
     queryKey: ['calendar', of, monthOf(date)],
-    // A form may name no date yet: its month is looked for once it is asked about.
+    // A form may not have a date yet; its month is worked out when the query is asked.
     queryFn: ({ signal }) =>
       load(calendarEventsOf, { params: { id: of }, query: shownDates(monthOf(date)), signal }),
     placeholderData: keepPreviousData,
@@ -34,7 +34,7 @@ export const allEventsQuery = (of: string) =>
     retry: false,
   });
 
-/** The events between two dates of a longer time than a month. */
+/** The events between two dates that may be more than a month apart. */
 export const eventsBetweenQuery = (of: string, from: string, to: string) =>
   queryOf(calendarEventsOf, ['calendar', of, from, to], {
     ask: { params: { id: of }, query: { from, to } },

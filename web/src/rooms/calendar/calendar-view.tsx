@@ -43,8 +43,8 @@ const formOf = (values: EventValues, date: string, event?: CalendarEvent): Event
 });
 
 /**
- * The date is in the address, so that a reload shows the same month. It is held in state too, since keys may be pressed
- * faster than the address follows.
+ * The date in the address, so that a reload shows the same month. It is held in state too, since keys may be pressed faster
+ * than the address changes.
  */
 function useDate(today: string): [string, (date: string) => void] {
   const [params, setParams] = useSearchParams();
@@ -59,12 +59,12 @@ function useDate(today: string): [string, (date: string) => void] {
 
 interface CalendarViewProps {
   title: string;
-  /** Whose events these are. */
+  /** The account whose events these are. */
   account: string;
   events: readonly CalendarEvent[];
   /** Set for the calendar's owner. */
   editor?: { childminderId: string; full: boolean };
-  /** Since when what is shown may be outdated. */
+  /** The time since which the screen may be outdated. */
   known?: ReactNode;
   more?: ReactNode;
 }
@@ -180,7 +180,7 @@ function MonthHead(props: { at: string; today: string; moveTo: (date: string) =>
   );
 }
 
-/** In place of a month that cannot be shown: the way to the others stays. */
+/** The view in place of a month that cannot be shown. The way to other months stays. */
 export function FailedMonth({ retry }: { retry: () => unknown }) {
   const today = dublinDate(useNow());
   const [at, moveTo] = useDate(today);
@@ -201,8 +201,8 @@ interface EditingProps {
 }
 
 /**
- * A saved event shows at once. If it is refused, the form opens again with its input, once nothing else is open; closed
- * then, or left with the page, it is told of in the calendar.
+ * The form of an event. A saved event shows at once. If it is refused, the form opens again with its input, once nothing else
+ * is open; if it was closed or left then, the calendar says so.
  */
 function Editing(props: EditingProps) {
   const unsaved = useUnsavedEvents();
@@ -233,7 +233,7 @@ function EditingDialog({
   const [refused] = unsaved.refused;
   const shown = open ?? refused;
   const written = shown?.what === 'form' ? shown.event : undefined;
-  // It may be of another month than is shown.
+  // The event may be in another month than the one that is shown.
   const { data: around = [] } = useQuery({
     ...monthEventsQuery(childminderId, written?.date ?? ''),
     enabled: written !== undefined,
@@ -283,7 +283,7 @@ function EditingDialog({
     >
       <EventForm
         values={values}
-        // What was written since is another draft than what was refused.
+        // Input that was written since the refusal is a draft of its own.
         of={open ? (event?._id ?? date) : `refused ${values._id}`}
         event={event}
         known={known}

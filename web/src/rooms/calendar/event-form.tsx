@@ -44,15 +44,15 @@ interface EventFormProps {
   of: string;
   /** The event on which the values were written; undefined for a new one. */
   event: CalendarEvent | undefined;
-  /** The event as it is stored now, also by another device. */
+  /** The event as it is stored now, perhaps changed by another device. */
   known: CalendarEvent | undefined;
   /** The plan allows repeating events, or this one repeats already. */
   repeats: boolean;
   send: (values: EventValues) => void;
   onDelete: () => void;
-  /** What the plan still takes on the date of a new one. */
+  /** The number of events that the plan still allows on the date of a new one. */
   room: (date: string) => ReactNode;
-  /** It was sent and not saved. */
+  /** Throws away an event that was sent and not saved. */
   throwAway?: (() => void) | undefined;
 }
 
@@ -125,7 +125,9 @@ function LastDay({ label }: { label: string }) {
   return <TextField label={label} type="date" min={watch('date')} error={error} {...register('until')} />;
 }
 
-/** A new entry may say that she is away. It has a title and a last day already, so that one press saves a day off. */
+/**
+ * The choice that a new entry means that she is away. It has a title and a last day already, so that one press saves a day off.
+ */
 function AwayChoice() {
   const form = useFormContext<EventValues>();
 

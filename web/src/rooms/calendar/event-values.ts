@@ -19,7 +19,7 @@ export type EventValues = {
   until: string;
 };
 
-/** Away lasts from the first day to the last, which is how often it takes place. */
+/** The repetition of an event. A time away lasts from the first day to the last, which is a daily repetition. */
 const lasting = ({ isAway, date, frequency, until }: EventValues): EventRequest['recurrence'] => {
   if (isAway) return until > date ? { frequency: 'daily', until } : null;
   return frequency === 'never' ? null : { frequency, until };
@@ -62,7 +62,7 @@ export function requestOf(values: EventValues): EventRequest {
   };
 }
 
-/** What the fields of an event say against each other. */
+/** The contradictions between the fields of an event. */
 export function alsoWrong({ isWholeDay, isAway, startTime, endTime, frequency, date, until }: EventValues) {
   if (isAway)
     return until && until < date ? [{ field: 'recurrence.until', text: calendarTexts.lastBeforeFirst }] : [];

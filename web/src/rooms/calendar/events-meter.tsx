@@ -8,7 +8,7 @@ import { MeterNearLimit } from '../subscription/meter.tsx';
 import { usePlan } from '../subscription/plan-query.ts';
 import { monthEventsQuery } from './calendar-queries.ts';
 
-/** How many events the plan still takes on a date; nothing while there is room. */
+/** The number of events that the plan still allows on a date; nothing while there is room. */
 export function EventsMeter({ account, date }: { account: string; date: string }) {
   const most = usePlan()?.limits.events;
   const { data } = useQuery({ ...monthEventsQuery(account, date), enabled: isDate(date) });

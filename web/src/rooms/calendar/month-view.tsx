@@ -9,7 +9,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { classes } from '../../ui/classes.ts';
 import { eventTitle, useWhose } from './event-words.ts';
 
-/** Lines in one day. Further events are counted, and the day's dialog lists them. */
+/** The most lines in one day. Further events are counted, and the day's dialog lists them. */
 const LINES = 3;
 
 const moves: Readonly<Record<string, (date: string) => string>> = {
@@ -28,7 +28,7 @@ interface MonthViewProps {
   at: string;
   today: string;
   days: ReadonlyMap<string, readonly CalendarEvent[]>;
-  /** What pressing a day does, for screen readers. */
+  /** The effect of pressing a day, for screen readers. */
   hint: (date: string) => string;
   onMove: (date: string) => void;
   onDay: (date: string) => void;
@@ -36,7 +36,7 @@ interface MonthViewProps {
   onEvent: (event: CalendarEvent, date: string) => void;
 }
 
-/** Tab stops at one date and at the events of that day; arrow keys move between dates. */
+/** A month. Tab stops at one date and at the events of that day; arrow keys move between dates. */
 export function MonthView({ at, today, days, hint, onMove, onDay, onMore, onEvent }: MonthViewProps) {
   const table = useRef<HTMLTableElement>(null);
   const byKey = useRef(false);

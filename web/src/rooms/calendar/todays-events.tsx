@@ -15,7 +15,7 @@ import './calendar.css';
 import { monthEventsQuery } from './calendar-queries.ts';
 import { EventList } from './event-list.tsx';
 
-/** For dashboards: today's events of the own calendar, or of those that a parent may read. */
+/** Today's events for dashboards: those of the own calendar, or those that a parent may read. */
 export function TodaysEvents() {
   const user = useAuth()?.user;
   const today = dublinDate(useNow());
@@ -37,7 +37,7 @@ export function TodaysEvents() {
   );
 }
 
-/** Today's events, whichever month is shown. */
+/** Today's events, even if another month is shown. */
 export function useTodaysEvents(of: string, today: string, enabled = true) {
   const { data, isLoadingError, refetch } = useQuery({ ...monthEventsQuery(of, today), enabled });
   const shown = useShown(shownEvents, data);

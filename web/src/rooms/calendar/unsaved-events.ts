@@ -10,13 +10,13 @@ export interface EventWriting {
   writing: string;
   values: EventValues;
   date: string;
-  /** The event on which it was written; undefined for a new one. */
+  /** The event that was edited; undefined for a new one. */
   event?: CalendarEvent;
 }
 
 interface Unsaved {
   written: EventWriting;
-  /** Refused, its form opens by itself; left, it waits until it is opened. */
+  /** The form of a refused event opens by itself. An event that was left waits until its form is opened. */
   is: 'sent' | 'refused' | 'left';
 }
 
@@ -25,8 +25,8 @@ const Kept = z.array(
 );
 
 /**
- * Events that were sent and not confirmed, or not yet: kept on this device like a draft (docs/decisions/034), since their
- * forms are closed. Whether one was saved after all is for the server to say, when it is sent again under its id.
+ * Events that were sent and are not confirmed. They are kept on this device like drafts (docs/decisions/034), since their forms
+ * are closed. Only the server can say whether one was saved after all, when it is sent again under its id.
  */
 export function useUnsavedEvents() {
   const latest = useRef<readonly Unsaved[]>([]);

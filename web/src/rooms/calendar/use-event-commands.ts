@@ -8,7 +8,9 @@ import { useCommand } from '../../ui/command/use-command.ts';
 
 const about = 'calendar';
 
-/** Each shows its change at once; one that is refused goes again, and a toast says why. */
+/**
+ * The commands of the calendar. Each shows its change at once; a refused change disappears again, and a toast gives the reason.
+ */
 export const useEventCommands = () => ({
   add: useCommand(addCalendarEvent, {
     said: { about, text: calendarTexts.created },
@@ -18,7 +20,7 @@ export const useEventCommands = () => ({
     said: { about, text: calendarTexts.updated },
     failed: calendarTexts.updateFailed,
   }),
-  /** With a date, only that one of a repeating event. */
+  /** Deletes an event; with a date, only that date of a repeating event. */
   remove: useCommand(deleteCalendarEvent, {
     said: { about, text: calendarTexts.deleted },
     failed: calendarTexts.deleteFailed,
