@@ -16,10 +16,10 @@ import { CHILDMINDER, pushTo } from '../../test-page.tsx';
 const now = () => new Date().toISOString();
 const newestFirst = (one: RecordView, other: RecordView) => (one.time < other.time ? 1 : -1);
 
-/** What lies in a record besides what every record has. */
+/** The fields of a record that only its kind has. */
 const bodyOf = (kind: ActivityKind, record: object): Body => kind.body.safeParse(record).data ?? {};
 
-/** The day so far of a child, as its tile draws it: from its records of today, and what was known of the days before. */
+/** A child's day so far, as its tile draws it: from its records of today, and from what was known of earlier days. */
 function todayOf(known: ChildToday, all: readonly RecordView[]): ChildToday {
   const today = all.filter(({ date }) => date === known.date);
   const of = (part: string) =>
@@ -90,13 +90,13 @@ function todayOf(known: ChildToday, all: readonly RecordView[]): ChildToday {
 }
 
 /**
- * A server that keeps the records of the demo household’s children: what is written down, corrected and taken off is so for every
- * query, and told to every device. It refuses nothing by itself but a second running record.
+ * A server that keeps the records of the demo household’s children: every record, correction and deletion shows in all queries,
+ * and is told to every device. By itself it only refuses a second running record.
  */
 export function careServer() {
   const server = fakeServer();
   const children = server.known(allChildren);
-  /** Those of each child, newest first. */
+  /** The records of each child, newest first. */
   const records = new Map(
     children.map(({ _id: id }) => {
       const day = server.known(dailySummary, { id });
@@ -105,7 +105,7 @@ export function careServer() {
   );
   const of = (child: string): RecordView[] => records.get(child) ?? [];
 
-  /** What follows from the records of a child, and the other devices hear of. */
+  /** Updates what follows from the records of a child, and tells the other devices. */
   function told(child: string, recordId: string, row: { kind: string; date?: string }): void {
     server.change(childrenToday, (all) =>
       all.map((known) => (known._id === child ? todayOf(known, of(child)) : known)),
@@ -203,7 +203,7 @@ export function careServer() {
     );
     server.answer(remove, ({ params: { id, recordId } }) => {
       takeOff(id, recordId);
-      // Of a sign-in it answers where the child is now.
+      // The answer to a sign-in is the child's status.
       const { currentStatus, since, recordId: move } = server.known(oneChild, { id });
       return kind === signInKind ? { _id: id, currentStatus, since, recordId: move } : { _id: recordId };
     });
@@ -228,7 +228,7 @@ export function careServer() {
     return { _id: id, currentStatus: status, since, recordId };
   });
 
-  /** Another device writes a record down. */
+  /** Makes a record on another device. */
   function record<Kind extends ActivityKind>(kind: Kind, child: string, sent: object): RecordView {
     return put(kind, child, newId(), kind.create.parse(sent));
   }
@@ -237,21 +237,21 @@ export function careServer() {
     /** The records of a kind that a child has, newest first. */
     recordsOf: (kind: ActivityKind, child: string) =>
       of(child).filter(({ activityType }) => activityType === kind.activityType),
-    /** Every child is up. */
+    /** Ends every nap. */
     endNaps(): void {
       for (const { _id } of children)
         for (const one of of(_id)) if (one.ongoing === true) takeOff(_id, one._id);
     },
-    /** As before anybody came today. */
+    /** Sets the state of a day before anybody has come. */
     sendHome(): void {
       for (const { _id } of children)
         for (const one of of(_id)) if (one.activityType === signInKind.activityType) takeOff(_id, one._id);
     },
     record,
-    /** Another device corrects one. */
+    /** Corrects a record on another device. */
     correct: (kind: ActivityKind, child: string, recordId: string, sent: object) =>
       put(kind, child, recordId, kind.update.parse(sent)),
-    /** Another device takes one off. */
+    /** Deletes a record on another device. */
     takeOff,
   });
 }

@@ -35,7 +35,7 @@ export function CareHead(props: {
   page: string;
   back: ComponentProps<typeof BackLink>;
   more?: ReactNode;
-  /** It is the child's own page: the face is large, and the first name enough. */
+  /** The child's own page, where the face is large and the first name is enough. */
   isDay?: boolean;
 }) {
   const { child, page, back, more, isDay } = props;
@@ -92,7 +92,7 @@ export function CareHead(props: {
   );
 }
 
-/** The surname is for screen readers. */
+/** The child's first name, with the surname for screen readers only. */
 const FirstName = ({ of: child }: { of: ChildProfile }) => (
   <>
     {firstNameOf(child)}

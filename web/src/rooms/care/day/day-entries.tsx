@@ -47,7 +47,7 @@ export function detailOf(record: RecordView): string {
   return parts.filter(Boolean).join(' · ');
 }
 
-/** Named on the entry where it is somebody else; the sheet of the entry says it of one's own too. */
+/** The person who recorded it, if it was somebody else. The sheet of the entry also names oneself. */
 const byOf = ({ recordedBy: { account, name } }: RecordView): string | undefined =>
   account === ownAccountId() ? undefined : (name ?? undefined);
 
@@ -97,14 +97,14 @@ interface EntryProps {
   beside?: DayEntriesProps['beside'];
 }
 
-/** A record, which a tap opens on the childminder’s side. */
+/** A record. On the childminder’s side a tap opens it. */
 function Entry({ record, child, edit, beside }: EntryProps) {
   const now = useNow();
   const kind = kindOfRecord(record);
   if (!kind) return null;
   const by = byOf(record);
   const photo = textOf(record.photoUrl);
-  // For an entry that waits on this device, the collector's name is looked up here.
+  // An entry that waits on this device only has the collector's id, so the name is looked up here.
   const waiting = child && whoCollects(child).find(({ _id }) => _id === record.collectorId)?.name;
   const collected = record.collectorId ? (record.collectedBy ?? waiting) : undefined;
   const toRead = !child && kind.acknowledged;
@@ -204,11 +204,11 @@ interface DayEntriesProps {
   records: readonly ShownRecord[];
   /** If given, the records can be edited and deleted. */
   child?: ChildProfile | undefined;
-  /** What else there is to do about a record that parents confirm. */
+  /** Further actions on a record that parents confirm. */
   beside?: ((record: RecordView) => ReactNode) | undefined;
 }
 
-/** Stands where there are no records as well: the form of the last one may still be open. */
+/** The records of a day. The list is drawn even without any, since the form of the last one may still be open. */
 export function DayEntries({ records, child, beside }: DayEntriesProps) {
   const [chosen, choose, close] = useOpened<string>();
   const [deleted, ask, closeAsked] = useOpened<ShownRecord>();

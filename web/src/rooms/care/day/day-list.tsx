@@ -31,7 +31,7 @@ export function useDay(childId: string, date: string) {
     () => recordsWith(data ?? [], entries, { childId, date }),
     [data, entries, childId, date],
   );
-  // Offline, there may be nothing but unsent records.
+  // Without a connection, there may only be unsent records.
   const known = data !== undefined || (isLoadingError && shown.length > 0);
   return {
     isPending,
@@ -48,11 +48,11 @@ interface DayListProps {
   day: DayChoice;
   /** The child, if its entries may be changed. */
   keeper?: ChildProfile;
-  /** What else there is to do about a record that parents confirm. */
+  /** Further actions on a record that parents confirm. */
   beside?: (record: RecordView) => ReactNode;
-  /** Shown with the entries and not before them, since they would push it down. */
+  /** Content below the entries. It is shown together with them, since they would push it down. */
   below: ReactNode;
-  /** Whether `below` is still loading. */
+  /** `below` is still loading. */
   belowIsPending?: boolean;
 }
 

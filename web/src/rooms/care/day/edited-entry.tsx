@@ -30,15 +30,15 @@ import { kindOfRecord } from '../today/records.ts';
 import type { ShownRecord } from '../today/waiting-records.ts';
 
 /**
- * The form of the record that is edited, outside the list: another device may delete what is being written in. The address may ask
- * for it as well.
+ * The form of the record that is edited. It is outside the list, since another device may delete the record. The address may
+ * ask for it too.
  */
 export function EditedEntry(props: {
   records: readonly ShownRecord[];
   child: ChildProfile;
   chosen: string | undefined;
   close: () => void;
-  /** Asks whether it is to be deleted. */
+  /** Asks before the record is deleted. */
   remove: (record: ShownRecord) => void;
 }) {
   const { records, child, chosen, close, remove } = props;
@@ -72,7 +72,7 @@ export function EditedEntry(props: {
 function OpenEntry(props: {
   record: ShownRecord;
   child: ChildProfile;
-  /** It is no longer in the list: it was deleted, or the page went on to the next day at midnight. */
+  /** The record is not in the list any more: it was deleted, or the page went on to the next day at midnight. */
   isMissing: boolean;
   close: () => void;
   remove: () => void;
@@ -92,13 +92,15 @@ interface EditRecordProps {
   kind: ActivityKind;
   child: ChildProfile;
   record: RecordView;
-  /** On another device, while the form was open. */
+  /** Another device has deleted the record while the form was open. */
   isDeleted: boolean;
   close: () => void;
   remove: () => void;
 }
 
-/** A record as its form shows it, without what has no field there: that must not count as changed by another device. */
+/**
+ * A record as its form shows it. Parts without a field are left out, since they must not count as changed by another device.
+ */
 const shownValues = (kind: ActivityKind, record: RecordView) => ({
   ...Object.fromEntries(formFields(kind).map(({ name }) => [name, record[name]])),
   time: timeOrNone(record.time),
@@ -108,14 +110,14 @@ const shownValues = (kind: ActivityKind, record: RecordView) => ({
 const namesOf = (kind: ActivityKind) =>
   Object.fromEntries(formFields(kind).map(({ name, label }) => [name, label]));
 
-/** What the values of a field are called. */
+/** The words for the value of a field. */
 function shownAs(kind: ActivityKind, field: string, value: unknown): string {
   if (typeof value === 'boolean') return value ? formTexts.yes : formTexts.no;
   const { choices = [] } = formFields(kind).find(({ name }) => name === field) ?? {};
   return choices.find((choice) => choice.value === value)?.label ?? [value ?? ''].flat().join(', ');
 }
 
-/** What saving does with a record that is gone. One that is a photo cannot be made again without it. */
+/** Says what saving does with a record that was deleted. A record that is a photo cannot be made again without it. */
 function Deleted({ kind, record }: Pick<EditRecordProps, 'kind' | 'record'>) {
   const again = record.photoUrl ? recordTexts.savedAgainWithoutPhoto : recordTexts.savedAgain;
   return (
@@ -128,7 +130,7 @@ function Deleted({ kind, record }: Pick<EditRecordProps, 'kind' | 'record'>) {
 const signed = ({ name, device, at }: RecordSignature): string =>
   [name, device, dublinTime(at)].filter(Boolean).join(', ');
 
-/** Who wrote it down and on which device, its earlier versions, and how to delete it. */
+/** The account and device of a record, its earlier versions, and the button that deletes it. */
 function AboutRecord({ kind, record, remove }: Pick<EditRecordProps, 'kind' | 'record' | 'remove'>) {
   const { childId, recordedBy, changedBy } = record;
   return (
@@ -158,7 +160,7 @@ function AboutRecord({ kind, record, remove }: Pick<EditRecordProps, 'kind' | 'r
   );
 }
 
-/** Corrects a record; what was written before stays in the history. One that is deleted meanwhile is written down again. */
+/** Corrects a record; the earlier version stays in the history. A record that was deleted in the meantime is recorded again. */
 function EditRecord({ kind, child, record, isDeleted, close, remove }: EditRecordProps) {
   const calls = useRecordCalls(kind, child);
   const timed = timeName(kind);
@@ -173,12 +175,12 @@ function EditRecord({ kind, child, record, isDeleted, close, remove }: EditRecor
     const start =
       textIn(time) === timeOrNone(record.time) ? record.time : instantAt(record.date, textIn(time));
     const end = textIn(endTime) === timeOrNone(ended) ? ended : instantAt(record.date, textIn(endTime));
-    // Nothing is taken from a record that is written down again.
+    // A record that is made again has no earlier values to remove.
     const emptied = isDeleted ? undefined : null;
     return {
       ...(isDeleted ? { _id, date: record.date } : { version }),
       [timed]: start,
-      // Without its end it goes on.
+      // A record without an end is still going on.
       ...(kind.span && (end || (ended && !isDeleted)) && { endTime: end || null }),
       ...sentFields(kind, values, emptied),
     };

@@ -25,7 +25,7 @@ interface Total {
 }
 
 const counted = activities.filter((kind) => kind.counted);
-/** Kinds for all children first, so that they have the same place for each child. */
+/** The kinds with a sum. Those for all children come first, so that they have the same place for each child. */
 const summedUp = [...counted.filter(({ isFor }) => !isFor), ...counted.filter(({ isFor }) => isFor)];
 
 /** A child's day for its parents, live: the ribbon, and below it the totals. */
@@ -55,7 +55,7 @@ export function KidDay({ child, today }: { child: Child; today: ChildToday }) {
   );
 }
 
-/** Who came for the child today, where that was said. */
+/** The person who collected the child today, if that was recorded. */
 function Collected({ by, now }: { by: ChildToday['last'][string] | undefined; now: Date }) {
   if (!by?.collectedBy || !isToday(by.time, now)) return null;
   return <FootLine icon={UserRound}>{tileFootTexts.collectedBy(by.collectedBy)}</FootLine>;

@@ -8,7 +8,7 @@ import { appearanceOfKind } from '../kinds/appearances.ts';
 import { nextTimes } from './next-times.ts';
 import './next-chip.css';
 
-/** From when on the child may have the next dose, where there is room for the time alone. */
+/** The time from which the child may have the next dose, for a place with room for the time alone. */
 export function NextChip({ today }: { today: ChildToday }) {
   const [first, ...more] = nextTimes(today, useNow());
   if (!first) return null;

@@ -6,11 +6,11 @@ export interface NextTimeToday {
   kind: string;
   name: string;
   at: string;
-  /** Whether the time has come at which it may be given again. */
+  /** The time has come at which it may be given again. */
   isDue: boolean;
 }
 
-/** What may be given again today, and from when on; the soonest first. */
+/** The medicines that may be given again today, and the time for each; the soonest first. */
 export const nextTimes = ({ apart = [] }: ChildToday, now: Date): NextTimeToday[] =>
   apart
     .flatMap(({ _id, kind, name, next }) =>

@@ -7,7 +7,7 @@ import { markFaces } from './mark-faces.ts';
 
 const DAY_MINUTES = 24 * 60;
 
-/** Minutes since the day's midnight; times on other days are put at the edge. */
+/** The minutes since the day's midnight; times on other days are put at the edge. */
 function minuteOn(at: string, date: string): number {
   const on = dublinDate(at);
   if (on === date) return dublinMinute(at);
@@ -20,7 +20,7 @@ export type Week = Parameters<typeof hoursOn>[0];
 type DayOfChild = Pick<ChildToday, 'date' | 'present' | 'asleep' | 'marks'>;
 
 export function ribbonDay({ date, present, asleep, marks }: DayOfChild, week: Week, now: Date): RibbonDay {
-  // Of a day that is over, neither the absences nor the week of then are known.
+  // A day that is over has no known hours: neither its absences nor the week of that time are known.
   const scheduled = date < dublinDate(now) ? undefined : hoursOn(week, date);
   const stretch = ({ from, to }: ChildToday['present'][number]) => ({
     from: minuteOn(from, date),

@@ -30,7 +30,7 @@ async function offer(file: File): Promise<void> {
   }
 }
 
-/** The day as a PDF, to the platform's share sheet; where there is none it is downloaded. */
+/** Shares the day as a PDF through the platform's share sheet; without one it is downloaded. */
 async function share(childId: string, date: string): Promise<void> {
   const name = `day-${date}.pdf`;
   const ask = (id: Id) => ({ params: { id: childId }, query: { date, export: id } });
@@ -38,7 +38,7 @@ async function share(childId: string, date: string): Promise<void> {
   if (paper) await offer(new File([paper], name, { type: 'application/pdf' }));
 }
 
-/** `small`: among the actions of a heading. */
+/** The button that shares a day. `small`: among the actions of a heading. */
 export function ShareDay({
   childId,
   date,

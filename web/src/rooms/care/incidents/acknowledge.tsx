@@ -27,7 +27,7 @@ const withReading = (record: RecordView, read: Acknowledgement): RecordView => (
 
 interface AcknowledgeProps {
   record: RecordView;
-  /** It was read, and the server has it. */
+  /** Called once the server has the confirmation. */
   onRead?: (at: string) => void;
 }
 

@@ -20,7 +20,7 @@ import { incidentsToReadQuery } from './incidents-query.ts';
 import { WrittenLines } from './written-lines.tsx';
 import './incidents-to-read.css';
 
-/** An incident that was read here: until the page is left, a line stands in its place. */
+/** An incident that was read here. A line takes its place until the page is left. */
 interface ReadHere {
   record: RecordView;
   at: string;
@@ -28,14 +28,14 @@ interface ReadHere {
 
 const keyOf = ({ childId, _id }: RecordView): string => `${childId} ${_id}`;
 
-/** On a parent's dashboard: what happened, what was done, and the button that confirms both were read. */
+/** The incidents on a parent's dashboard: what happened, what was done, and the button that confirms that both were read. */
 export function IncidentsToRead() {
   const incidents = useQuery({ ...incidentsToReadQuery, ...freshLinks }).data ?? [];
   const children = useQuery(parentDashboardQuery).data?.children ?? [];
   const [read, setRead] = useState<readonly ReadHere[]>([]);
   const box = useFocusGoesOn();
   const nameOf = nameAmong(children);
-  // A change after it was read is to be read as well.
+  // An incident that was changed after it was read must be read again.
   const folded = read.filter(
     ({ record }) => !incidents.some((one) => keyOf(one) === keyOf(record) && one.version > record.version),
   );
@@ -84,7 +84,7 @@ const ToRead = ({ record, title, onRead }: ToReadProps) => (
       <p>
         <b className="strong">{title}</b>
         <br />
-        {/* Not the button: one press too many must not say that the next one was read. */}
+        {/* The focus goes to the link and not to the button: one press too many must not confirm the next incident. */}
         <Link
           className="small"
           data-next=""

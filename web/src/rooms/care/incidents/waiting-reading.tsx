@@ -12,7 +12,7 @@ import { TimelineEntry } from '../../../ui/child/timeline.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { toReadAppearance } from '../kinds/appearances.ts';
 
-/** What the offline queue stores with a parent's confirmation. */
+/** The note that the offline queue stores with a parent's confirmation. */
 const ReadingNote = z.object({
   room: z.literal('readings'),
   childId: Id,

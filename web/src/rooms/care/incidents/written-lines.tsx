@@ -2,10 +2,10 @@ import type { RecordView } from '@nead/contracts/care/views.ts';
 import { Facts } from '../../../ui/facts.tsx';
 import { kindOfRecord } from '../today/records.ts';
 
-/** Short ones stand beside each other. */
+/** The length up to which lines are beside each other. */
 const SHORT = 24;
 
-/** What was written of a record that has a form, each line under its name. */
+/** The written parts of a record that has a form, each line under its name. */
 export function WrittenLines({ record }: { record: RecordView }) {
   const kind = kindOfRecord(record);
   const body = kind?.body.safeParse(record).data;

@@ -20,7 +20,9 @@ const appearances: Readonly<Record<string, KindAppearance>> = {
   moment: momentAppearance,
 };
 
-/** For code that needs these two without knowing the kinds: what signs a child in, and what parents must read. */
+/**
+ * The appearances for code that does not know the kinds: the kind that signs a child in, and the kind that parents must read.
+ */
 export const signInAppearance = attendanceAppearance;
 export const toReadAppearance = incidentAppearance;
 
@@ -28,6 +30,6 @@ export const kindsWithAppearance: readonly string[] = Object.keys(appearances);
 
 export const hasAppearance = (kind: string): boolean => Object.hasOwn(appearances, kind);
 
-/** Falls back to a sheet of paper. */
+/** The appearance of a kind; a sheet of paper for an unknown one. */
 export const appearanceOfKind = (kind: string): KindAppearance =>
   (hasAppearance(kind) && appearances[kind]) || documentEmblem;

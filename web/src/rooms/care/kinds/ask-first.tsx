@@ -16,11 +16,11 @@ export interface Question {
   about: readonly PersonShown[];
   title: string;
   detail: string;
-  /** What in the detail the question is about. */
+  /** The words in the detail that the question is about. */
   marked?: readonly string[];
-  /** The answer that is usually right; it saves something else. */
+  /** The answer that is usually right. It saves a corrected record. */
   first?: OfferedAnswer;
-  /** Saves it as it is. */
+  /** The answer that saves the record as it is. */
   anyway: OfferedAnswer;
 }
 
@@ -38,7 +38,7 @@ function Marked({ text, words: [word, ...others] }: { text: string; words: reado
   );
 }
 
-/** A question on its own sheet. No answer lies where Save was. */
+/** A question on its own sheet. No answer is at the place where Save was. */
 export function AskFirst({ asked, close }: { asked: Question | undefined; close: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [title, detail] = [useId(), useId()];

@@ -10,22 +10,22 @@ export interface WholeMeal {
   foods: readonly string[];
 }
 
-/** Foods to be chosen with a touch. */
+/** Foods that can be chosen with a touch. */
 export interface OfferedFoods {
   legend: string;
   foods: readonly string[];
-  /** All foods that were had together, at once. */
+  /** Meals that are chosen with all their foods at once. */
   whole?: readonly WholeMeal[];
-  /** The tint of a whole meal that is chosen. */
+  /** The tint of a chosen meal. */
   tint?: string;
-  /** Foods that somebody is allergic to, where it is for several. */
+  /** Answers whether one of several children is allergic to a food. */
   isRisky?: (food: string) => boolean;
 }
 
 interface FoodChipsProps extends OfferedFoods {
   chosen: readonly string[];
   choose: (foods: readonly string[]) => void;
-  /** In one row that is moved sideways, where more than the food has to be in sight. */
+  /** The chips are in one row that scrolls sideways, for a form in which more than the food must be in sight. */
   inOneRow: boolean;
 }
 
@@ -33,7 +33,7 @@ export function FoodChips(props: FoodChipsProps) {
   const { legend, foods, whole = [], tint, chosen, isRisky, choose, inOneRow } = props;
   const toggle = (food: string) =>
     choose(isAmong(chosen, food) ? chosen.filter((each) => !isSameFood(each, food)) : [...chosen, food]);
-  // A food that is missing on another day leaves its place empty, as high as its name was, so that the others do not move.
+  // A food that is not offered on another day leaves an empty place as high as its name, so that the others do not move.
   const [places, setPlaces] = useState<readonly WholeMeal[]>([]);
   const fresh = whole.filter(({ from }) => !places.some((place) => place.from === from));
   if (fresh.length > 0) setPlaces([...places, ...fresh]);

@@ -42,7 +42,7 @@ export function FoodTags(props: FoodTagsProps) {
     const next = [...foods];
     for (const part of text.split(',')) {
       const food = part.trim();
-      // With the spelling of the list, so that each food has one name.
+      // The food is spelled as in the list, so that each food has one name.
       const name = known.find((item) => item.toLowerCase() === food.toLowerCase()) ?? food;
       if (name && !next.some((item) => item.toLowerCase() === name.toLowerCase())) next.push(name);
     }
@@ -63,7 +63,7 @@ export function FoodTags(props: FoodTagsProps) {
   }
 
   const warned = foods.filter(isRisky);
-  // With chips for the usual foods, typing is for the others, so its field is small.
+  // The usual foods have chips, and only others are typed, so the field is small.
   const hasOffers = offers !== undefined && offers.foods.length > 0;
   return (
     <div className="field">

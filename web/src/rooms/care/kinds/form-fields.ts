@@ -21,7 +21,7 @@ function inputOf(schema: unknown, name: string): FieldInput {
   return LONG.has(name) ? 'area' : 'line';
 }
 
-/** The fields of a kind's form, derived from its definition. So a kind without a form of its own has one too. */
+/** The fields of a kind's form, derived from its definition, so that a kind without a form of its own has one too. */
 export function formFields(kind: ActivityKind): FormField[] {
   const { labels = {}, words = {}, drawn = {}, first = [], hidden = [] } = formOf(kind);
   const own = ownFields(kind);
@@ -64,7 +64,7 @@ export function sentFields(
   const entries = formFields(kind).map(({ name, input, optional }): [string, unknown] => {
     const value = values[name];
     const empty = value === '' || value === undefined || value === null;
-    // A required field that was emptied is sent empty, to be refused.
+    // A required field that was emptied is sent empty, so that the server refuses it.
     const isTyped = input !== 'own' || typeof value === 'string';
     const missed = emptied === null && isTyped ? (input === 'number' ? null : '') : undefined;
     if (empty && !optional) return [name, missed];
@@ -74,6 +74,6 @@ export function sentFields(
   return sent(withPhoto(Object.fromEntries(entries.filter(([, value]) => value !== undefined))));
 }
 
-/** The record that these fields make, without its times; undefined where they make none. */
+/** The record that these fields make, without its times; undefined if they are not a valid record. */
 export const recordBodyOf = (kind: ActivityKind, fields: object) =>
   kind.body.safeParse(kind.create.safeParse(fields).data?.fields).data;

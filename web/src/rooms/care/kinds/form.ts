@@ -19,22 +19,22 @@ export interface OwnFieldProps {
   day: string;
   value: unknown;
   onChange: (value: unknown) => void;
-  /** Other fields with it. */
+  /** Sets other fields together with it. */
   setAll: (values: Values) => void;
   error: string | undefined;
 }
 
-/** What a kind's form has beyond its definition. A kind without it gets a form too. */
+/** The parts of a kind's form that its definition does not give. A kind without them gets a form too. */
 export interface KindForm {
-  /** Labels of fields whose name will not do. */
+  /** Labels of fields whose names are not good enough. */
   labels?: Readonly<Record<string, string>>;
-  /** Labels of values whose name will not do. */
+  /** Labels of values whose names are not good enough. */
   words?: Readonly<Record<string, string>>;
   /** Drawings above the choices of a field, by field and value. */
   drawn?: Readonly<Record<string, Readonly<Record<string, IconShape>>>>;
-  /** Fields whose choices say what they are: their label is for screen readers only. */
+  /** Fields whose choices explain themselves: their label is for screen readers only. */
   sayThemselves?: readonly string[];
-  /** Fields that stand before the others, in this order. */
+  /** Fields that come before the others, in this order. */
   first?: readonly string[];
   /** Fields that the form leaves out. */
   hidden?: readonly string[];
@@ -50,35 +50,35 @@ export interface KindForm {
   /** Runs after a record was saved. */
   after?(values: Values): Promise<void>;
   save?(values: Values): string;
-  /** The title of its sheet, once that depends on a choice: 'breakfast'. */
+  /** The title of its sheet, if it depends on a choice: 'breakfast'. */
   called?(values: Values): string;
-  /** The first values of its sheet at this hour, where they differ from the default. */
+  /** The first values of its sheet at this hour, if they differ from the default. */
   begin?(now: Date): Values;
   /**
    * The values that follow from the day's menu. The sheet begins with them, and follows the menu until the field is changed.
    */
   planned?(values: Values, child: ChildProfile, menu: Meals): Values;
-  /** Fields that begin as they were the last time; they are shown before they are saved. */
+  /** Fields that begin with their values of the last time. They are shown before they are saved. */
   asLast?: readonly string[];
-  /** Whether the last record must not be taken up so, since something else was said after it. */
+  /** Answers whether the last record must not be taken over, since a parent has agreed to something else after it. */
   isOutdated?(last: RecordView, child: ChildProfile): boolean;
-  /** Usual times on an earlier day; the second is the likeliest. */
+  /** Usual times on an earlier day. The second is the likeliest. */
   times?(values: Values): readonly string[];
-  /** The first values for an earlier day: what is usually written down later. */
+  /** The first values for an earlier day: those of the record that is usually made later. */
   onOtherDay?(values: Values): Values;
   /** The values of the next record, if it differs from the first. */
   next?(values: Values): Values;
-  /** Whether this earlier record is usual at this time of day, and can be repeated with one tap. */
+  /** Answers whether this earlier record is usual at this time of day, and can be repeated with one tap. */
   usual?(record: WrittenView, now: Date): boolean;
-  /** What it may have been instead, offered after the usual was recorded, with a label for each. */
+  /** The likely corrections that are offered after the usual record was made, each with a label. */
   otherwise?(made: Values): readonly ({ label: string } & Values)[];
   /** Children have it at one table, so what another child just had is offered. */
   together?: boolean;
-  /** Minutes after which a child that is here and awake usually needs another. */
+  /** The minutes after which a child that is here and awake usually needs another. */
   dueAfter?: number;
   /** Fields that are unknown as long as the record is running. */
   later?: readonly string[];
-  /** The button that starts a record, if not named like the kind: 'Nap'. */
+  /** The label of the button that starts a record, if it is not the kind's name: 'Nap'. */
   begins?: string;
   /** Words for ending a running record. */
   ends?: { short: string; going: string; save: string; done: string; failed: string };

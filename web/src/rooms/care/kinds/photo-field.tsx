@@ -4,7 +4,7 @@ import { RecordPhoto } from '../../files/record-photo.tsx';
 import { useTempPhoto } from '../../register/temp-photo.ts';
 import type { OwnFieldProps } from './form.ts';
 
-/** A photo of the event. It is uploaded at once, and stored with the record when that is saved. */
+/** A photo of the event. It is uploaded at once, and stored together with the record. */
 export function PhotoField({ kind, values, value, onChange, error }: OwnFieldProps) {
   const { url, preview, way, remove } = useTempPhoto(onChange);
   const kept = typeof values.photoUrl === 'string' && value !== null ? values.photoUrl : null;

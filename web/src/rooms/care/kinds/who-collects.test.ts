@@ -8,7 +8,7 @@ const child = {
     { _id: 'a', name: 'Bríd Ní Shé', date: null },
     { _id: 'b', name: 'Peadar Ó Sé', date: '2026-11-20' },
   ],
-} as unknown as ChildProfile; // all that is looked at
+} as unknown as ChildProfile; // all the parts that are used
 
 const ids = (people: { _id: string }[]) => people.map(({ _id }) => _id);
 

@@ -6,11 +6,11 @@ type Collectable = Pick<ChildProfile, 'parents' | 'collectors'>;
 export interface Collects {
   _id: string;
   name: string;
-  /** For a chip. */
+  /** The short name for a chip. */
   short: string;
 }
 
-/** Whose name may stand at a sign-out: a child's contacts, and those who are authorised, also for another day. */
+/** The people who may be named at a sign-out: a child's contacts, and everybody who is authorised, on this or another day. */
 export const whoCollects = ({ parents, collectors }: Collectable): Collects[] => [
   ...parents.flatMap(({ _id, firstName, lastName }) =>
     firstName ? [{ _id, name: wholeName({ firstName, lastName }), short: firstName }] : [],
@@ -18,6 +18,6 @@ export const whoCollects = ({ parents, collectors }: Collectable): Collects[] =>
   ...collectors.flatMap(({ _id, name }) => (name ? [{ _id, name, short: name.split(' ')[0] ?? name }] : [])),
 ];
 
-/** Who may come for a child on a day. */
+/** The people who may collect a child on a day. */
 export const collectsOn = ({ parents, collectors }: Collectable, day: string): Collects[] =>
   whoCollects({ parents, collectors: collectors.filter(({ date }) => date === null || date === day) });

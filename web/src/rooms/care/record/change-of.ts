@@ -12,8 +12,8 @@ export const changeAddress = (
 ): string => `/childminder/child/${childId}/${kind}?${EDIT}=${recordId}`;
 
 /**
- * The record that the address asked to edit, and how to end that. It is taken out of the address before its sheet opens, which adds
- * to the history: a sheet that is closed by Back leaves no form in the address.
+ * The record that the address asks to edit, and a function that ends that. The request leaves the address before the sheet
+ * opens, which adds to the history: after Back closes the sheet, the address asks for no form.
  */
 export function useAskedToChange(): [asked: string | undefined, done: () => void] {
   const [params, setParams] = useSearchParams();

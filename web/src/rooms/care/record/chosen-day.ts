@@ -11,14 +11,14 @@ const OTHER_DAYS = ['09:00', '11:00', '13:00', '15:30'] as const;
 const isWhen = (value: unknown): value is When =>
   typeof value === 'object' && value !== null && 'kind' in value;
 
-/** When it happened, as the form has it. */
+/** The time at which it happened, as the form has it. */
 export const whenIn = ({ when }: Values): When => (isWhen(when) ? when : NOW);
 
-/** Times of an earlier day at which it mostly is; the second is the likeliest. */
+/** The usual times of a record on an earlier day. The second is the likeliest. */
 export const likelyTimes = (kind: ActivityKind, values: Values): readonly string[] =>
   formOf(kind).times?.(values) ?? OTHER_DAYS;
 
-/** The values that change with the day: a time on another day is one of the clock. */
+/** The values that change with the day: on another day the time is one of the clock. */
 export function onDay(kind: ActivityKind, values: Values, day: string, today: string): Values {
   if (day === today) return { day, when: NOW };
   const changed = formOf(kind).onOtherDay?.(values) ?? {};
@@ -31,7 +31,9 @@ export const followTimes = (kind: ActivityKind, before: Values, after: Values): 
   when: timeAmong(likelyTimes(kind, before), likelyTimes(kind, after), whenIn(before)),
 });
 
-/** A restored draft on an earlier day: 'now' and 'fifteen minutes ago' meant the time at which it was written. */
+/**
+ * The values of a restored draft for an earlier day. 'Now' and 'fifteen minutes ago' meant the time at which it was written.
+ */
 export function whenWritten(values: Values, at: number, isOver: boolean): Values {
   const when = whenIn(values);
   const isOld = when.kind === 'ago' || (when.kind === 'now' && isOver);

@@ -20,9 +20,9 @@ export function EndForm(props: {
   recordId: string;
   since: string;
   calls: RecordCalls;
-  /** It goes on no more: another device has ended it. */
+  /** Another device has ended the record. */
   isOver?: boolean;
-  /** In a sheet, which is closed then. */
+  /** Closes the sheet, if the form is in one. */
   done?: () => void;
 }) {
   const { kind, recordId, since, calls, isOver, done } = props;

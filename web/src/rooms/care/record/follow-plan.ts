@@ -3,7 +3,7 @@ import type { ChildProfile } from '@nead/contracts/register/views.ts';
 import { sameAsJson } from '../../../engine/forms/same-as-json.ts';
 import type { KindForm, Values } from '../kinds/form.ts';
 
-/** The menu of a day, where it is known. */
+/** The menu of a day, if it is known. */
 export type Plans = (day: string) => Meals | undefined;
 
 interface MealPlan {
@@ -14,11 +14,11 @@ interface MealPlan {
 
 const noMenu: Meals = { breakfast: [], lunch: [], dinner: [], snack: [] };
 
-/** What is planned for a record with these values. */
+/** The planned values for a record with these values. */
 export const plannedIn = ({ kindForm, child, plans }: MealPlan, values: Values, day: string): Values =>
   kindForm.planned?.(values, child, plans(day) ?? noMenu) ?? {};
 
-/** After a change of day or meal: values that were as planned become as planned for the new one. */
+/** The values after a change of day or meal: those that were as planned become as planned for the new one. */
 export function followPlan<Of extends Values>(
   plan: MealPlan,
   before: Of,

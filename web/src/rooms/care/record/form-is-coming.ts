@@ -5,14 +5,14 @@ import { childrenQuery } from '../../register/child/children-query.ts';
 import { formOf } from '../kinds/forms.ts';
 import { foodsHadQuery } from '../today/day-query.ts';
 
-/** Whether something that a form offers from the beginning is still loading. */
+/** Answers whether something that a form offers from the beginning is still loading. */
 export function useFormIsComing(kind: ActivityKind, date: string): boolean {
   const menus = useMenusAround(date);
   const eats = kind.eaten !== undefined;
   const had = useQuery({ ...foodsHadQuery, enabled: eats });
-  // The children for whose names meals may be called.
+  // The children after whom a meal may be named.
   const register = useQuery({ ...childrenQuery, enabled: eats });
-  // Not `isLoading`: the form asks again for what failed, and would be taken away again for that.
+  // `isFetched` and not `isLoading`: the form fetches again what failed, and must not disappear in the meantime.
   const offersAreLoading = eats && !(had.isFetched && register.isFetched);
   return (formOf(kind).planned !== undefined && menus.isLoading) || offersAreLoading;
 }

@@ -11,7 +11,7 @@ import { timeName } from './record-times.ts';
 /** A little less than the greatest age that the server accepts; older commands send their time instead. */
 const OLD_MS = 29 * 24 * 3600_000;
 
-/** The record again under a new id, since the original was deleted. */
+/** The same record under a new id, since the original was deleted. */
 function anew(
   kind: ActivityKind,
   note: CareNote,
@@ -33,7 +33,7 @@ function anew(
   };
 }
 
-/** A new photo: what was refused has not used its upload. */
+/** The new photo of a refused command, whose upload is still unused. */
 function photoAddedBy({ sent }: Waiting): { photoUrl?: string } {
   const { photoUrl } = Object(sent.body);
   return typeof photoUrl === 'string' && photoUrl !== '' ? { photoUrl } : {};
@@ -52,7 +52,7 @@ export function mineInstead(
   if (!note || !kind) return [same];
   if (note.did === 'corrected' || note.did === 'ended') {
     if (!theirs && mine) return [anew(kind, note, mine, photoAddedBy(entry))];
-    // Without the version it was based on, so that it overwrites the server's record.
+    // The version that it was based on is left out, so that it overwrites the server's record.
     const { version: _, ...body } = Object(entry.sent.body);
     return [{ ...same, sent: { ...entry.sent, body } }];
   }
@@ -61,7 +61,7 @@ export function mineInstead(
     const removal: CareNote = { ...note, did: 'removed', recordId: theirs._id, before: theirs };
     return [{ sent: { method: 'DELETE', path: kind.paths.one, params }, about: removal }, same];
   }
-  // Its id is taken by a record that was deleted, or by something else.
+  // The id belongs to a record that was deleted, or to something else.
   const isSpent = ['RECORD_REMOVED', 'ID_TAKEN'].includes(entry.problem?.code ?? '');
   if (note.did === 'recorded' && mine && (isSpent || now - entry.madeAt > OLD_MS))
     return [{ ...anew(kind, note, mine), madeAt: now }];

@@ -1,7 +1,7 @@
 import type { When } from '../../../ui/form/time-chips.tsx';
 
 /**
- * The time of a record after its likely times have changed: if it was one of them it becomes one of the new ones; a time set
+ * The time of a record after its likely times have changed: one of the old likely times becomes one of the new ones; a time set
  * by hand stays.
  */
 export function timeAmong(before: readonly string[], after: readonly string[], when: When): When {

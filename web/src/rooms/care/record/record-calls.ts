@@ -42,7 +42,7 @@ const noteOf = (
   ago?: number,
 ) => noteAbout(kind, { childId, childName, ...about }, ago);
 
-/** Records without a toast; `recordCalls` has one. Sent again by its form after an answer was lost, it is recorded once. */
+/** Records without a toast; `recordCalls` has one. If the form sends it again after a lost answer, it is recorded once. */
 export const deliverRecord = (kind: ActivityKind, child: RecordChild, body: { _id: string }, ago?: number) =>
   deliver(
     callsOf(kind).create,
@@ -93,18 +93,21 @@ export function deliverChange(kind: ActivityKind, child: RecordChild, recordId: 
 export const deliverReopening = (kind: ActivityKind, child: RecordChild, recordId: string) =>
   deliverChange(kind, child, recordId, { endTime: null });
 
-/** Another device was faster, so the record is not this one's to take back. */
+/** Answers whether another device was faster: then this device must not take the record back. */
 export const isOthers = (reply: object): boolean => 'data' in reply && Object(reply.data).unchanged === true;
 
 export interface RecordCalls {
-  /** Each returns whether it was done or queued, and shows a toast. `ago`: milliseconds since it happened. */
+  /**
+   * Records, and shows a toast. Like all of these calls, it answers whether it was done or queued. `ago`: milliseconds since it
+   * happened.
+   */
   record(
     body: { _id: string },
     more?: { ago?: number; change?: (recordId: string) => void },
   ): Promise<boolean>;
   /**
-   * What a button repeats. Pressed again after an answer was lost, it is recorded once; what may be there already by mistake is
-   * asked about first. `around`: what is shown while it is sent.
+   * Repeats a usual record. A press after a lost answer records it once; if it may be there already by mistake, this asks
+   * first. `around`: what is shown while it is sent.
    */
   repeat(
     fields: object,
@@ -113,11 +116,11 @@ export interface RecordCalls {
   ): Promise<boolean>;
   correct(record: RecordView, body: object): Promise<boolean>;
   end(going: { _id: string; since?: string }, body: object, ago?: number): Promise<boolean>;
-  /** `whole`: the record, to be shown if another device has changed it meanwhile. */
+  /** Deletes a record. `whole`: the record, to show it if another device has changed it in the meantime. */
   remove(record: { _id: string; date?: string }, whole?: RecordView): Promise<boolean>;
 }
 
-/** Other screens learn of the change by live messages. */
+/** Fetches again what this device shows. Other screens learn of the change by live messages. */
 function refetchAfter(queries: QueryClient, kind: ActivityKind, childId: string): void {
   const stale = [['day', childId], ['today'], ...(kind.movesChild ? [['children'], ['child', childId]] : [])];
   for (const queryKey of stale) void queries.invalidateQueries({ queryKey });
@@ -127,7 +130,7 @@ export function recordCalls(
   queries: QueryClient,
   kind: ActivityKind,
   child: RecordChild,
-  /** Leads to a page, where the toast of a new record offers one. */
+  /** Leads to a page that the toast of a new record offers. */
   walkTo?: (path: string) => void,
 ): RecordCalls {
   const { update } = callsOf(kind);
@@ -158,11 +161,11 @@ export function recordCalls(
     return true;
   }
 
-  /** The child's day as the server told it last. */
+  /** The child's day in the server's last answer. */
   const toldDay = () =>
     queries.getQueryData(childrenTodayQuery.queryKey)?.find(({ _id }) => _id === child._id);
 
-  /** What a change of a sign-in or sign-out means for the child, as far as its day is known here. */
+  /** The child's status after a change of a sign-in or sign-out, as far as its day is known here. */
   function statusWith(about: Pick<CareNote, 'did' | 'recordId' | 'before'>, body?: object) {
     const told = toldDay();
     if (!told || !kind.movesChild) return {};
@@ -174,7 +177,7 @@ export function recordCalls(
     });
   }
 
-  /** The last record of this kind, those included that the server has not answered. */
+  /** The last record of this kind, including those that the server has not answered. */
   function lastOne() {
     const told = toldDay();
     const today = told && shownToday(told, todayHere(), waiting.get(), pendingRecords.get().get(child._id));
@@ -187,7 +190,7 @@ export function recordCalls(
     showOutcome(reply, { done: kind.texts.updated, failed: kind.texts.updateFailed });
   }
 
-  /** What it may have been instead, each with one press. */
+  /** The likely corrections of a record, each with one press. */
   function orWasIt(recordId: string, made: Values): ToastContent['ask'] {
     const others = formOf(kind).otherwise?.(made) ?? [];
     if (others.length === 0) return undefined;
@@ -202,7 +205,7 @@ export function recordCalls(
     };
   }
 
-  /** The question that follows where Tusla may have to know. */
+  /** The question that follows if Tusla may have to know. */
   function whetherTusla(recordId: string): ToastContent['ask'] {
     if (!kind.concernsTusla || !walkTo) return undefined;
     const act = () => walkTo(tuslaPage(child._id, recordId));
@@ -218,7 +221,7 @@ export function recordCalls(
         'data' in reply ? reply.data : recordOf({ about: note.about, sent: { body }, madeAt: Date.now() });
       const done = (record && formOf(kind).recorded?.(record)) ?? kind.texts.recorded;
       if ('data' in reply) refetchAfter(queries, kind, child._id);
-      // Without a form, the toast says what was recorded; of an earlier day, which.
+      // The toast after a press without a form says what was recorded; for an earlier day, also which day.
       const written = change && kind.body.safeParse(record).data;
       const isLate = record && record.date < todayHere();
       const day = isLate ? shortDay(record.date) : undefined;

@@ -18,7 +18,7 @@ interface RecordFieldsProps {
   without?: readonly string[] | undefined;
 }
 
-/** The fields of a kind, besides its times. */
+/** The fields of a kind, without its times. */
 export function RecordFields({ kind, child, values, day, errors, set, without = [] }: RecordFieldsProps) {
   const own = ownFields(kind);
   const { sayThemselves = [] } = formOf(kind);

@@ -41,15 +41,15 @@ interface RecordFormProps {
   calls: RecordCalls;
   /** The first values that follow from an earlier record. */
   begin?: Values | undefined;
-  /** The menus that it can begin with. */
+  /** The menus from which it can take its first values. */
   plans?: Plans;
-  /** Set in a sheet, which also chooses the day and is closed once the record is saved. */
+  /** Closes the sheet once the record is saved. A form in a sheet also chooses the day. */
   done?: () => void;
   /** Called with the title of the sheet, which may depend on a choice. */
   tellName?: (name: string) => void;
 }
 
-/** Sentence that a record comes too soon after the last one of its name, at the chosen time or so long ago. */
+/** The sentence that a record comes too soon after the last one of its name. */
 function useTooSoon(
   kind: ActivityKind,
   child: ChildProfile,
@@ -57,7 +57,7 @@ function useTooSoon(
   chosen: string | undefined,
 ) {
   const now = useNow();
-  // Its own record may be told of before its answer is there.
+  // The form's own record may be known before its answer comes, so it is left out.
   const apart = (useToday(child._id)?.apart ?? []).filter(({ _id }) => _id !== values._id);
   const at = chosen ?? new Date(now.getTime() - agoOfWhen(whenIn(values))).toISOString();
   const soon = tooSoonAfter(kind, values, apart, at);
@@ -85,7 +85,7 @@ export function RecordForm(props: RecordFormProps) {
   const first = { ...started, ...(plan && plannedIn(plan, started, date)) };
   const dayOf = (values: FieldValues) => textIn(values.day) || date;
 
-  /** Empty where a time is still to be typed. */
+  /** The chosen instant; empty if a time is still to be typed. */
   function instantChosen(values: FieldValues): string | undefined {
     const { when, time } = values;
     const day = dayOf(values);
@@ -123,7 +123,10 @@ export function RecordForm(props: RecordFormProps) {
   const { values, busy, draft, put } = form;
   const { errors } = form.form.formState;
   const saved = useRef({ at: Number.NEGATIVE_INFINITY, left: '' });
-  /** The second half of a double tap on Save, which would save the form's initial values or report missing ones. */
+  /**
+   * Answers whether a press is the second half of a double tap on Save, which would save the form's first values or report
+   * missing ones.
+   */
   const isSecondTap = () =>
     performance.now() - saved.current.at < SAME_TOUCH_MS &&
     saved.current.left === JSON.stringify(form.form.getValues());
@@ -144,7 +147,7 @@ export function RecordForm(props: RecordFormProps) {
     return isRecorded;
   }
 
-  /** For the next record, on a page that stays. */
+  /** Begins the next record, on a page that stays. */
   function beginAgain(): void {
     form.form.reset({ ...first, ...kindForm.next?.(form.form.getValues()), _id: newId() });
     saved.current = { at: performance.now(), left: JSON.stringify(form.form.getValues()) };
@@ -204,7 +207,7 @@ export function RecordForm(props: RecordFormProps) {
   );
 }
 
-/** Whether a form's record signs a child in today. What was earlier cannot be warned of any more. */
+/** Answers whether a form's record signs a child in today. A warning about an earlier day would come too late. */
 function signsInToday(kind: ActivityKind, body: object): boolean {
   const sent = kind.create.safeParse(body).data;
   const fields = sent && kind.body.safeParse(sent.fields).data;
@@ -212,7 +215,7 @@ function signsInToday(kind: ActivityKind, body: object): boolean {
   return fields !== undefined && kind.movesChild?.(fields) === 'signed-in' && day === todayHere();
 }
 
-/** A form's record that signs a child in today, with a warning before it if too many would be present. */
+/** Records a form, and warns first if it signs a child in today and too many would be present. */
 function useGuardedRecord(kind: ActivityKind, child: Child, calls: RecordCalls) {
   const children = useShownChildren(useQuery(childrenQuery).data ?? []);
   const answer = useRef<(anyway: boolean) => void>(undefined);

@@ -29,8 +29,8 @@ interface RecordSheetProps {
 }
 
 /**
- * The sheet of every kind, over the page from which it was opened: a running record is ended, anything else is recorded.
- * It stays what it was opened as, also where another device begins or ends one: its button does what it said.
+ * The sheet of every kind, over the page from which it was opened: it ends a running record, or makes a new one. It stays the
+ * same if another device begins or ends one in the meantime, so that its button does what it says.
  */
 export function RecordSheet({ kind, child, close }: RecordSheetProps) {
   const calls = useRecordCalls(kind, child);

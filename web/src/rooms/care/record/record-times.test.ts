@@ -16,7 +16,7 @@ describe('the end that is chosen for what goes on', () => {
     expect(picked('23:30', '2026-11-20T23:40:00.000Z')).toBe('2026-11-20T23:30:00.000Z');
     expect(picked('00:05', '2026-11-21T00:10:00.000Z')).toBe('2026-11-21T00:05:00.000Z');
     expect(picked('23:50', '2026-11-21T00:10:00.000Z')).toBe('2026-11-20T23:50:00.000Z');
-    // It had not begun then: this is a time to come, which the server refuses in a sentence.
+    // The nap had not begun by then, so the time is in the future, which the server refuses with a sentence.
     expect(picked('20:30', '2026-11-21T00:10:00.000Z')).toBe('2026-11-21T20:30:00.000Z');
   });
 });
@@ -33,7 +33,7 @@ describe('a time that is still to come', () => {
     const time = dublinTime(inAnHour);
     hearTime(inAnHour.toUTCString(), Date.now());
     const end = endOfWhen({ kind: 'picked', time }, new Date(0).toISOString()) ?? '';
-    // In the night in which the clock goes back, an hour is there twice.
+    // In the night in which the clock goes back, one hour comes twice.
     expect([dublinDate(end), dublinTime(end)]).toEqual([dublinDate(inAnHour), time]);
   });
 });

@@ -8,18 +8,18 @@ import { dayQuery } from '../today/day-query.ts';
 
 interface WrittenFrom {
   day: string;
-  /** What the form makes. */
+  /** The records that the form makes. */
   records: readonly { childId: Id; recordId: Id }[];
   sending: boolean;
   values: unknown;
-  /** Makes what the form says another record. */
+  /** Gives the form's records new ids, so that it makes other records. */
   renew: () => void;
 }
 
 /**
- * Where the app was closed after Save and before the answer, the draft is there again, and what it says is written down, or
- * waits to be sent. Such a draft is thrown away: saved once more, it would be taken for what was saved before. What was written
- * since, as in another tab that began from the same draft, stays and is another record.
+ * Throws away a draft whose records exist already, or wait to be sent, as when the app was closed after Save and before the
+ * answer: saved once more, it would be taken for the record that exists. Input that was written since, as in another tab that
+ * began from the same draft, stays and makes another record.
  */
 export function useSettledDraft(draft: Draft, written: WrittenFrom): void {
   const { isBack, throwAway } = draft;

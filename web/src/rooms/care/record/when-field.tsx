@@ -25,7 +25,7 @@ function useDayChoose({ kind, values, set }: DayFieldProps): (next: string) => v
   };
 }
 
-/** The day that a record is for. */
+/** The choice of the day that a record is for. */
 export function DayField(field: DayFieldProps) {
   const choose = useDayChoose(field);
   return <DayChips value={field.day} today={dublinDate(useNow())} onChange={choose} />;
@@ -33,13 +33,13 @@ export function DayField(field: DayFieldProps) {
 
 interface WhenFieldProps extends DayFieldProps {
   error: string | undefined;
-  /** The day is chosen too. */
+  /** The field chooses the day too. */
   choosesDay?: boolean;
 }
 
 /**
- * When it happened: today with a touch, on another day at a time that is usual. In a sheet it is one line, since nine of ten
- * records are of now; the other times unfold.
+ * The time at which it happened: today with a touch, on another day one of the usual times. In a sheet it takes one line, since
+ * nine of ten records are made at once; the other times unfold.
  */
 export function WhenField({ error, choosesDay, ...field }: WhenFieldProps) {
   const { kind, values, day, set } = field;
@@ -69,7 +69,7 @@ const isYesterday = (day: string, now: Date) => day === addDays(dublinDate(now),
 const isOneOf = (times: readonly string[] | undefined, when: When) =>
   when.kind === 'picked' && times?.includes(when.time) === true;
 
-/** Now, or yesterday at its usual time, and what unfolds the others. Its height is the same for both. */
+/** Now, or yesterday at the usual time, and a button that unfolds the others. The height is the same for both. */
 function WhenLine({ now, unfold, ...field }: DayFieldProps & { now: Date; unfold: () => void }) {
   const group = useId();
   const today = dublinDate(now);

@@ -24,14 +24,14 @@ import { useEachToday } from '../today/use-today.ts';
 import type { ForChosen } from './several-button.tsx';
 import './select-children.css';
 
-/** Tiles to choose children from, and a bar of actions for all chosen ones, after which choosing ends. */
+/** Tiles to choose children from, and a bar of actions for all chosen ones. An action ends the choice. */
 export function SelectChildren({ all, end }: { all: readonly Child[]; end: () => void }) {
   const now = useNow();
   const shown = useShownChildren(all);
   const nameOf = namesAmong(all);
   const { isPending } = useQuery(childrenTodayQuery);
   const today = useEachToday() ?? [];
-  // After an action nobody is chosen.
+  // After an action nobody is chosen, so a second tap can do no harm.
   const once = useOneTouch(0);
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const box = useFocusGoesOn();
@@ -106,7 +106,7 @@ export function SelectChildren({ all, end }: { all: readonly Child[]; end: () =>
   );
 }
 
-/** Whether the child is expected today and has not come yet. */
+/** Answers whether the child is expected today and has not come yet. */
 function isExpected(child: Child, now: Date): boolean {
   const { state } = presenceOf(child, now);
   return (
@@ -116,7 +116,7 @@ function isExpected(child: Child, now: Date): boolean {
   );
 }
 
-/** Stands above the navigation while somebody is chosen. */
+/** The bar above the navigation, shown while somebody is chosen. */
 function SelectionBar({
   nameOf,
   ...chosenOnes

@@ -14,9 +14,9 @@ export interface ForChosen {
   chosen: readonly Child[];
   /** All children who are here, chosen or not. */
   here: readonly Child[];
-  /** The record that goes on of a child; undefined while that is not known. */
+  /** The child's running record; undefined while that is not known. */
   goingOf: (child: Child) => Id | null | undefined;
-  /** Shared by the buttons: a touch that comes while one is being done is the same touch. */
+  /** Runs one button's action. The buttons share it: a touch during an action belongs to the same touch. */
   once: (act: () => Promise<void>) => Promise<void>;
   /** Ends the selection. */
   done: () => void;

@@ -28,7 +28,7 @@ import { namesAmong } from '../today/shown-children.ts';
 /** One child's record. */
 export interface ForOne {
   child: Child;
-  /** The same where it is sent again, so that it is recorded once. */
+  /** The id of the record. It stays the same when the record is sent again, so that it is recorded once. */
   recordId?: Id;
   body: Readonly<Record<string, unknown>>;
 }
@@ -38,7 +38,7 @@ interface Several {
   each: readonly ForOne[];
   /** '3 lunches recorded', with the number of those that were not refused. */
   done: (count: number) => string;
-  /** Milliseconds since it happened. */
+  /** The time since it happened, in milliseconds. */
   ago?: number;
 }
 
@@ -47,7 +47,7 @@ interface ChildOutcome {
   child: Child;
   recordId: Id;
   reply: object;
-  /** Another device was faster, so the record is not this toast's to undo. */
+  /** Another device was faster, so this toast must not undo the record. */
   theirs?: boolean;
 }
 
@@ -78,7 +78,7 @@ function detailOf(queries: QueryClient, outcomes: readonly ChildOutcome[]): stri
   return [...names, ...(waits ? [keptTexts.kept[waits.later]] : [])].join(', ');
 }
 
-/** One toast for all that were done, with one Undo; each refusal has a toast of its own. */
+/** Shows one toast for all that were done, with one Undo; each refusal has a toast of its own. */
 function showOutcomes(
   queries: QueryClient,
   { kind, done }: Pick<Several, 'kind' | 'done'>,
@@ -100,7 +100,7 @@ function showOutcomes(
   return made.length > 0;
 }
 
-/** Answers those that were done. */
+/** Tells of the refused ones, and answers the others. */
 function tellRefused(
   queries: QueryClient,
   outcomes: readonly ChildOutcome[],

@@ -12,20 +12,20 @@ import { followTimes, whenIn, whenWritten } from '../record/chosen-day.ts';
 export interface SeveralForm {
   values: Values;
   set: (name: string, value: unknown) => void;
-  /** What differs for one child. */
+  /** The values that differ for one child. */
   ownOf: (child: { _id: string }) => Values;
   setOwn: (child: { _id: string }, values: Values) => void;
   day: string;
   /** The id of a child's record. */
   idFor: (child: { _id: Id }) => Id;
-  /** Makes what the form says other records. */
+  /** Gives the form's records new ids, so that it makes other records. */
   renew: () => void;
   draft: Draft;
 }
 
 const OWN = 'own';
 
-/** The contents of a sheet for several children. Like a single record's draft it is kept when the page is left. */
+/** The contents of a sheet for several children. Like a single record's draft they are kept when the page is left. */
 export function useSeveralForm(kind: ActivityKind, first: Values): SeveralForm {
   const today = dublinDate(useNow());
   const [_id] = useState(newId);

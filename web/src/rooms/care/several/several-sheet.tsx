@@ -38,11 +38,11 @@ interface SeveralSheetProps extends SeveralProps {
   title: string;
   /** '3 lunches'. */
   counted: (count: number) => string;
-  /** A record for each child that is not skipped; the sheet adds the time. */
+  /** The records, one for each child that is not skipped. The sheet adds the time. */
   each: readonly ForOne[];
   /** A question to be answered at every save. Its answers call `save` with the records to make. */
   asks?: (save: (each: readonly ForOne[]) => void) => Question | undefined;
-  /** Shown beside a child's name. */
+  /** A chip beside a child's name. */
   chip?: (child: Child) => ReactNode;
   /** The fields of one child. */
   own: (child: Child) => ReactNode;
@@ -82,7 +82,7 @@ export function SeveralSheet({ all, each, kind, form, close, done, ...rest }: Se
   }
 
   function submit(): void {
-    // 'Now' of a day that has ended meanwhile is no time.
+    // On a day that has ended in the meantime, 'Now' is not a time.
     const wrong = !isToday && !time ? careTexts.timeRequired : aheadOfNow(timeName(kind), time)[0]?.text;
     setTimeError(wrong);
     const asked = wrong ? undefined : asks?.((answered) => void once(() => save(answered)));

@@ -14,7 +14,7 @@ const news = createStore('');
 export const useArrivals = () => useStore(arrivals);
 export const useArrivalNews = () => useStore(news);
 
-/** The child whose status a live message changes on this screen. An own tap is shown already and does not count. */
+/** The child whose status a live message changes on this screen. A tap on this screen is shown already and does not count. */
 export function arrivedStatus(
   change: Pick<LiveMessage, 'kind' | 'row'>,
   shown: (childId: string) => Pick<PendingTap, 'currentStatus'> | undefined,

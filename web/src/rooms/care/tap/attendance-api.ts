@@ -17,7 +17,7 @@ import { deliverChange } from '../record/record-calls.ts';
 import { noteAbout } from '../today/care-note.ts';
 import type { PendingTap } from '../today/pending.ts';
 
-/** The record's id is also the command id, so sending it again after a lost answer changes nothing. */
+/** Records a status. The record's id is also the command id, so sending it again after a lost answer changes nothing. */
 export const recordStatus = (child: Child, status: Child['currentStatus'], recordId: Id) =>
   deliver(
     toggleAttendance,
@@ -45,10 +45,10 @@ export const takeBack = (child: Child, recordId: Id, before: PendingTap) =>
     }),
   );
 
-/** As many as fit beside each other on a phone. */
+/** The number of people who fit beside each other on a phone. */
 const MOST = 3;
 
-/** Who came for a child that has just gone: one press in the toast, and never required. */
+/** The question who collected a child that has just left: one press in the toast, and never required. */
 export async function askWho(queries: QueryClient, child: Child, recordId: Id): Promise<ToastContent['ask']> {
   const profile = await queries.ensureQueryData(childQuery(child._id)).catch(() => undefined);
   const people = profile ? collectsOn(profile, todayHere()).slice(0, MOST) : [];
@@ -71,7 +71,7 @@ export async function askWho(queries: QueryClient, child: Child, recordId: Id): 
   };
 }
 
-/** Corrects the sign-out by who came. */
+/** Adds the collector to a sign-out. */
 export async function sayCollector(
   queries: QueryClient,
   child: Pick<Child, '_id' | 'firstName'>,
@@ -81,7 +81,7 @@ export async function sayCollector(
   const reply = await deliverChange(signInKind, child, recordId, { collectorId });
   void fetchChanged(queries, ['activity'], { childId: child._id, row: { kind: signInKind.kind } });
   if (!orTold(reply, signInKind.texts.updateFailed)) return;
-  // The child that left before is still asked about: its question comes up, and the tile says who came for this one.
+  // If the toast about an earlier child still asks, it comes up, and the tile names the collector of this one.
   if (isAsking()) return;
   showToast({ about: child._id, text: tapTexts.collectedBy(child.firstName ?? tapTexts.theChild, name) });
 }

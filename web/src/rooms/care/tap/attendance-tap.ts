@@ -19,7 +19,7 @@ export interface AttendanceTapOptions {
   record(child: Child, status: Child['currentStatus'], recordId: Id): Promise<StatusReply>;
   takeBack(child: Child, recordId: Id, before: PendingTap): Promise<StatusReply>;
   tell(toast: ToastContent): void;
-  /** Who may have come for a child that was signed out. */
+  /** The question who collected a child that was signed out. */
   askWho?(child: Child, recordId: Id): Promise<ToastContent['ask']>;
   now?: () => number;
 }
@@ -58,7 +58,7 @@ export function attendanceTap(options: AttendanceTapOptions): (child: Child) => 
       about: child._id,
       text: wanted === 'signed-in' ? tapTexts.signedIn : tapTexts.signedOut,
       detail: from ? tapTexts.isNow(nameOf(child), wanted, dublinTime(from)) : nameOf(child),
-      // Another device was faster, so the record is not this toast's to undo.
+      // Another device was faster, so this toast must not undo the record.
       ...(mine && { action: undoMine }),
       ...(ask && { ask }),
     });

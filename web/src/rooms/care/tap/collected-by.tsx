@@ -19,23 +19,25 @@ import { sayCollector } from './attendance-api.ts';
 
 interface CollectedByProps {
   child: Pick<Child, '_id' | 'firstName' | 'since'>;
-  /** Undefined while it is loading: the line has its room. */
+  /** The child's day; undefined while it is loading. The line has its room already. */
   today: ChildToday | undefined;
 }
 
-/** A tap is shown before its record is known: until then the last record is the sign-in. */
+/**
+ * The record with which the child left. A tap is shown before its record is known: until then the last record is the sign-in.
+ */
 const recordOfLeaving = ({ since }: CollectedByProps['child'], today: ChildToday | undefined) => {
   const last = today?.last[signInKind.kind];
   return last?.time === since ? last : undefined;
 };
 
-/** Whether somebody was named who came for a child that has gone today. */
+/** Answers whether somebody was named who collected a child that has left today. */
 export function isCollectorSaid(child: CollectedByProps['child'], today: ChildToday): boolean {
   const left = recordOfLeaving(child, today);
   return Boolean(left?.collectorId ?? left?.collectedBy);
 }
 
-/** Who came for a child that has gone today; as long as that was not said, a button that asks (docs/decisions/179). */
+/** The person who collected a child that has left today; until somebody is named, a button that asks (docs/decisions/179). */
 export function CollectedBy({ child, today }: CollectedByProps) {
   const queries = useQueryClient();
   const navigate = useNavigate();

@@ -27,7 +27,7 @@ import { useNames } from '../today/use-names.ts';
 import { useEachToday } from '../today/use-today.ts';
 import { repeated } from './usual.ts';
 
-/** Children who have the same within this time have it together. */
+/** The minutes within which children who have the same have it together. */
 const TOGETHER_MINUTES = 90;
 
 const shared = activities.filter((kind) => formOf(kind).together);
@@ -51,7 +51,7 @@ function lastAtTable(kind: ActivityKind, child: ChildProfile, today: readonly Ch
     .slice(0, 1);
 }
 
-/** What another child just had and this one did not; undefined while that is loading. */
+/** The meals and other records that another child just had and this one did not; undefined while that is loading. */
 export function useSameAsOther(child: ChildProfile): readonly SameOffer[] | undefined {
   const now = useNow();
   const today = useQuery(childrenTodayQuery);
@@ -68,11 +68,11 @@ export function useSameAsOther(child: ChildProfile): readonly SameOffer[] | unde
   });
 }
 
-/** Buttons that each record the same for this child with one touch. */
+/** Buttons that each make the same record for this child with one touch. */
 export function SameAsOther(props: { child: ChildProfile; offers: readonly SameOffer[] }) {
   const { child, offers } = props;
   const [used, setUsed] = useState<readonly SameOffer[]>([]);
-  // A button that was pressed keeps its place, so that nothing moves under the finger.
+  // A pressed button keeps its place, so that nothing moves under the finger.
   const done = used.filter(({ kind }) => !offers.some((offer) => offer.kind === kind));
   return [...offers, ...done].map((offer) => (
     <SameAs

@@ -43,7 +43,7 @@ function noteOf(today: ChildToday, kind: string, now: Date): { note: string; isA
     : { note: quickTexts.noneYet };
 }
 
-/** The things that are recorded forty times a day, each with one touch. */
+/** The records that are made forty times a day, each with one touch. */
 export function TileRecords({ child, today }: { child: Child; today: ChildToday }) {
   const now = useNow();
   const navigate = useNavigate();
@@ -53,7 +53,7 @@ export function TileRecords({ child, today }: { child: Child; today: ChildToday 
   const name = firstNameOf(child);
   const [open, openSheet, close] = useOpened<ActivityKind>();
 
-  /** Changes the tile at once, until the server has answered and been asked again. */
+  /** Changes the tile at once, until the server has answered and its new data is there. */
   async function show(change: Partial<ChildToday>, send: () => Promise<boolean>): Promise<boolean> {
     const lift = pendingRecords.lay(child._id, change);
     const done = await send();
@@ -63,7 +63,7 @@ export function TileRecords({ child, today }: { child: Child; today: ChildToday 
     return done;
   }
 
-  /** On a slow line it is looked for a while: a second touch means the same. */
+  /** On a slow line, finding the usual record takes a while. A second touch means the same. */
   async function usual(kind: ActivityKind): Promise<void> {
     if (sought.current.has(kind.kind)) return;
     sought.current.add(kind.kind);
@@ -100,7 +100,7 @@ export function TileRecords({ child, today }: { child: Child; today: ChildToday 
 
   const asleep = today.asleepSince;
 
-  /** Counted from the last record, or from the child's arrival. */
+  /** Answers whether a record is due, counted from the last one, or from the child's arrival. */
   function dueState(kind: ActivityKind): { state?: 'due' } {
     const { dueAfter } = formOf(kind);
     const last = today.last[kind.kind]?.time ?? '';

@@ -6,7 +6,7 @@ import { useLiveCache } from '../../../engine/live/live-context.ts';
 import { showToast } from '../../../ui/layer/toasts.ts';
 import { type AttendanceTapOptions, attendanceTap } from './attendance-tap.ts';
 
-/** These calls bring the schemas of every kind of record, so they are loaded after the first paint. */
+/** These calls need the schemas of every kind of record, so they are loaded after the first paint. */
 const calls = () => import('./attendance-api.ts');
 const record: AttendanceTapOptions['record'] = (...tap) =>
   calls().then(({ recordStatus }) => recordStatus(...tap), unreachable);

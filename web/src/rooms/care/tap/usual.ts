@@ -12,7 +12,7 @@ import { formOf } from '../kinds/forms.ts';
 import { dayQuery } from '../today/day-query.ts';
 import { byTime, kindOfRecord } from '../today/records.ts';
 
-/** Days to search for a usual record, so that a weekend is bridged. */
+/** The number of days in which a usual record is looked for, so that a weekend is bridged. */
 const DAYS_BACK = 3;
 
 export interface Usual {
@@ -39,7 +39,7 @@ export function repeated(
   return body && { fields, says: shortOf(kind, body) };
 }
 
-/** The day as this device has kept it, where nobody can be asked. */
+/** The day as this device has kept it, for when the server cannot be asked. */
 async function keptOn(queries: QueryClient, kind: ActivityKind, childId: string, date: string) {
   const day = dayQuery(childId, date);
   const records = await queries.fetchQuery(day).catch(() => queries.getQueryData(day.queryKey));
@@ -65,7 +65,7 @@ async function lastFitting(
   return undefined;
 }
 
-/** What one tap records; undefined if there is no usual record, or if a food may be wrong for the child. */
+/** The record that one tap makes; undefined if there is no usual record, or if a food may be wrong for the child. */
 export async function usualOf(
   queries: QueryClient,
   kind: ActivityKind,

@@ -19,12 +19,12 @@ const at = (nth: number) => new Date(Date.parse('2026-11-17T08:00:00.000Z') + nt
 
 const press = fc.record({
   does: fc.constantFrom('signIn', 'signOut', 'nap', 'end', 'remove', 'move'),
-  /** How long ago it happened, or the record to which it is done. */
+  /** The number of steps ago at which it happened, or of the record that it changes. */
   back: fc.nat({ max: 6 }),
 });
 type Press = typeof press extends fc.Arbitrary<infer One> ? One : never;
 
-/** The same press as the server decides it and as the device keeps it; nothing where there is no such record. */
+/** The same press as the server decides it and as the device keeps it; undefined if there is no such record. */
 function asBoth(
   { does, back }: Press,
   nth: number,
@@ -78,7 +78,7 @@ function asBoth(
   return { command, ...(does === 'move' && { time }), entry: entry(kind, body, { ...about, did }) };
 }
 
-/** The presses that the server takes, as commands and as entries of the queue. */
+/** The presses that the server accepts, as commands and as entries of the queue. */
 function pressed(presses: readonly Press[]): { entries: Waiting[]; records: CurrentRecord[] } {
   const commands: CareCommand[] = [];
   const entries: Waiting[] = [];
@@ -86,7 +86,7 @@ function pressed(presses: readonly Press[]): { entries: Waiting[]; records: Curr
   for (const [nth, one] of presses.entries()) {
     const shown = recordsWith([], entries, day);
     const both = asBoth(one, nth, shown);
-    // A tile knows sign-ins and sign-outs by their times alone.
+    // A tile only knows the times of sign-ins and sign-outs, so two at the same time are one.
     const isTaken = both?.time !== undefined && shown.some(({ type, time }) => type && time === both.time);
     if (!both || isTaken || isRefusal(careDecider.decide(both.command, stateNow(), context))) continue;
     commands.push(both.command);

@@ -4,7 +4,8 @@ import { createStore } from '../../../engine/device/store.ts';
 import type { Presence } from '../../../ui/child/presence.tsx';
 
 /**
- * Since when a child sleeps; null while it is awake, undefined while that is loading, 'not-told' if it could not be loaded.
+ * The time since which a child sleeps; null while it is awake, undefined while that is loading, 'not-told' if it could not be
+ * loaded.
  */
 export type AsleepSince = string | null | 'not-told' | undefined;
 
@@ -16,7 +17,7 @@ export function asleepOr(presence: Presence, asleepSince: AsleepSince): Presence
   return { state: 'asleep', text: tapTexts.asleep, since: dublinTime(asleepSince) };
 }
 
-/** Filled by the lower part of each tile, which is loaded after the tile with the code that asks. */
+/** The sleeping children. The lower part of each tile fills this; it is loaded after the tile with the code that asks. */
 export const asleepChildren = createStore<ReadonlyMap<string, AsleepSince>>(new Map());
 
 export function tellAsleep(childId: string, since: AsleepSince): void {
@@ -27,7 +28,7 @@ export function tellAsleep(childId: string, since: AsleepSince): void {
   asleepChildren.set(next);
 }
 
-/** Children who have gone today while nobody said who collected them; told by the same parts. */
+/** The children who have left today and for whom nobody named a collector. The lower parts of the tiles fill this too. */
 export const notSaidWhoCollected = createStore<ReadonlySet<string>>(new Set());
 
 export function tellNotSaid(childId: string, notSaid: boolean): void {

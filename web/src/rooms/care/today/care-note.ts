@@ -8,7 +8,7 @@ import type { Waiting } from '../../../engine/offline-queue/waiting.ts';
 
 const Status = ChildStatusRow.shape.currentStatus;
 
-/** What the offline queue stores with a command about a child's day. */
+/** The note that the offline queue stores with a command about a child's day. */
 export const CareNote = z.object({
   room: z.literal('care'),
   did: z.enum(['recorded', 'corrected', 'ended', 'removed']),
@@ -16,10 +16,10 @@ export const CareNote = z.object({
   childId: Id,
   childName: z.nullable(z.string()),
   recordId: Id,
-  /** Of what signs a child in or out: the status that the child has then, and since when. */
+  /** The child's status after a sign-in or sign-out, and the time since when. */
   status: z.optional(Status),
   since: z.optional(z.nullable(z.string())),
-  /** When the ended record began. */
+  /** The time at which the ended record began. */
   began: z.optional(z.string()),
   /** The record as it was shown when it was changed. */
   before: z.optional(RecordView),
@@ -32,14 +32,17 @@ export const careNoteOf = ({ about }: Pick<Waiting, 'about'>): CareNote | undefi
 /** Codes that leave nothing to delete. */
 const GONE = ['RECORD_NOT_FOUND', 'RECORD_REMOVED'];
 
-/** The queue's lane is the child. A refusal holds up later commands about the same subject. */
+/**
+ * The queue's options for a command about a child: the lane is the child, and a refusal holds up later commands about the same
+ * subject.
+ */
 export function noteAbout(
   kind: ActivityKind,
   note: Omit<CareNote, 'room' | 'kind'>,
   ago?: number,
 ): QueueOptions {
   const { childId, recordId, did } = note;
-  // Only one such record can be running, and each status follows from the one before, so all of them are one subject.
+  // Only one such record can be running, and each status follows from the one before, so all these records are one subject.
   const together = kind.span !== undefined || kind.movesChild !== undefined;
   return {
     lane: `care ${childId}`,
@@ -50,6 +53,6 @@ export function noteAbout(
   };
 }
 
-/** The records that these take back. */
+/** The ids of the records that these notes take back. */
 export const undoneBy = (notes: readonly (CareNote | undefined)[]): ReadonlySet<string> =>
   new Set(notes.flatMap((note) => (note?.did === 'removed' ? [note.recordId] : [])));

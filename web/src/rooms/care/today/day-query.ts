@@ -20,7 +20,7 @@ export const dayQuery = (childId: string, date: string) =>
   queryOptions({
     queryKey: ['day', childId, date],
     queryFn: ({ signal }) => recordsOf(childId, date, signal),
-    // A sleep may have ended on another device a moment ago.
+    // The answer counts as outdated at once, since a sleep may have ended on another device a moment ago.
     staleTime: 0,
     meta: { ...live(childId, date), keptOnDevice: true },
   });
@@ -45,14 +45,14 @@ export const foodsQuery = queryOptions({
       load(customFoodItems, { signal }),
     ]);
     const everybodys = new Set(shared.map((food) => food.toLowerCase()));
-    // An own food may have been added to the shared list later.
+    // A food of the childminder's own may have been added to the shared list later.
     return [...own.filter((food) => !everybodys.has(food.toLowerCase())), ...shared];
   },
   staleTime: FOODS_FRESH_MS,
   meta: { ...liveMeta<string[]>({ refetch: ['preferences'] }), keptOnDevice: true },
 });
 
-/** What each child had lately; the chips of an open form stay as they were when it was opened. */
+/** The foods that each child had lately. The chips of an open form stay as they were when it was opened. */
 export const foodsHadQuery = queryOf(foodsHad, ['foods', 'had'], {
   staleTime: FOODS_FRESH_MS,
   refetch: ['activity', 'register'],

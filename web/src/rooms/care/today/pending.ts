@@ -7,18 +7,18 @@ import { createStore, useStore } from '../../../engine/device/store.ts';
 export interface PendingTap {
   currentStatus: Child['currentStatus'];
   since: string | null;
-  /** It is in the offline queue. */
+  /** The tap waits in the offline queue. */
   waiting?: true;
-  /** It was written down with its time, and is the child's status only where nothing later is known. */
+  /** The record has a time of its own, and gives the child's status only if nothing later is known. */
   isTimed?: true;
 }
 
 type Taps = ReadonlyMap<string, PendingTap>;
 
-/** Until an answer or a failure lifts it. */
+/** The statuses of taps, until an answer or a failure lifts them. */
 export const pendingTaps = createOverlay<PendingTap>();
 
-/** Taps in the offline queue, also from before a reload. */
+/** The taps in the offline queue, including those from before a reload. */
 export const waitingTaps = createStore<Taps>(new Map());
 
 export function usePendingTaps(): Taps {
@@ -27,5 +27,5 @@ export function usePendingTaps(): Taps {
   return new Map([...kept, ...fresh]);
 }
 
-/** What a tap on a tile changes in a child's day, by child. */
+/** The changes that a tap on a tile makes to a child's day, by child. */
 export const pendingRecords = createOverlay<Partial<ChildToday>>();

@@ -3,13 +3,13 @@ import type { ActivityKind } from '@nead/contracts/care/activities/activity.ts';
 import { activities } from '@nead/contracts/care/activities/registry.ts';
 import type { RecordView } from '@nead/contracts/care/views.ts';
 
-/** 'Meals'. */
+/** The name of the list, like 'Meals'. */
 export const listName = ({ list }: Pick<ActivityKind, 'list'>): string => capitalised(list);
 
 export const kindOfRecord = (record: Pick<RecordView, 'activityType'>): ActivityKind | undefined =>
   activities.find(({ activityType }) => activityType === record.activityType);
 
-/** By time. At the same time, the one recorded later counts as later. */
+/** Records in order of time. Of two at the same time, the one recorded later counts as later. */
 export function byTime(records: readonly RecordView[], newestFirst: boolean): RecordView[] {
   const sign = newestFirst ? -1 : 1;
   return [...records].sort(

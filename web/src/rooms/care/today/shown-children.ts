@@ -18,7 +18,7 @@ const isLatest = ({ isTimed, since }: PendingTap, child: Child): boolean =>
 
 export const useShownChildren = (children: readonly Child[]) => shownChildren(children, usePendingTaps());
 
-/** First names that several children share, who are told apart by their surnames. */
+/** First names that several children share. Their surnames tell them apart. */
 export function sharedFirstNames(children: readonly Child[]): ReadonlySet<string> {
   const seen = new Set<string>();
   const shared = new Set<string>();
@@ -30,7 +30,7 @@ export function sharedFirstNames(children: readonly Child[]): ReadonlySet<string
   return shared;
 }
 
-/** How a child is called among these: by its first name, and where several share it, by both names. */
+/** The name of a child among these: the first name, or both names if several share the first. */
 export function namesAmong(
   children: readonly Child[],
 ): (child: Pick<Child, 'firstName' | 'lastName'>) => string {

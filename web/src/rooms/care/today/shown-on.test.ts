@@ -40,7 +40,7 @@ test('what waits from the day before has happened then: who went home is not her
   const awake = { ...told, asleep: told.asleep.slice(0, 1), sleepId: null, asleepSince: null };
   const nap = entry(sleep, '65f000000000000000000003', '2026-03-28T21:30:00.000Z', {});
   expect(shownOn(awake, '2026-03-29', [nap, out])).toMatchObject(gone);
-  // Written down in the morning, of the evening before.
+  // A sign-out of the evening before, recorded in the morning.
   const evening = { type: 'signOut', date: '2026-03-28', time: '18:00' };
   const late = entry(attendance, '65f000000000000000000004', '2026-03-29T07:00:00.000Z', evening);
   expect(shownOn(awake, '2026-03-29', [late])).toMatchObject(gone);
@@ -49,7 +49,7 @@ test('what waits from the day before has happened then: who went home is not her
     ...gone,
     present: [{ from: '2026-03-29T07:30:00.000Z', to: null }],
   });
-  // The night was spent here.
+  // The child spent the night here.
   expect(shownOn(awake, '2026-03-29', [nap])).toMatchObject({
     present: [{ from: '2026-03-29T00:00:00.000Z', to: null }],
     asleep: [{ from: '2026-03-28T21:30:00.000Z', to: null }],

@@ -4,7 +4,10 @@ import { todayOn } from './today-on.ts';
 import { recordOf } from './waiting-record.ts';
 import { todayWith } from './waiting-today.ts';
 
-/** A child's day as of this date with queued commands applied; those of the day that was told before that is over. */
+/**
+ * A child's day as of this date with queued commands applied. If the last answer is of an earlier day, the commands of that day
+ * are applied before it is over.
+ */
 export function shownOn(told: ChildToday, date: string, entries: readonly Waiting[]): ChildToday {
   if (told.date >= date) return todayWith(told, entries);
   const ofDate = entries.filter((entry) => (recordOf(entry)?.date ?? date) >= date);

@@ -4,7 +4,7 @@ import type { ChildToday } from '@nead/contracts/care/views.ts';
 const _id = '65f000000000000000000001';
 export const napFrom = (from: string, to: string | null) => ({ _id, from, to });
 
-/** The evening before the clocks go forward: a child that stays for the night, asleep. */
+/** The evening before the clocks go forward: a child that stays for the night is asleep. */
 export const toldDay: ChildToday = {
   _id,
   date: '2026-03-28',

@@ -11,7 +11,7 @@ test('on the next day its records are over, and what goes on goes on from midnig
   expect(todayOn(told, '2026-03-30')).toEqual({
     ...told,
     date: '2026-03-30',
-    // The clocks went forward meanwhile.
+    // The clocks went forward in the night.
     present: [{ from: '2026-03-29T23:00:00.000Z', to: null }],
     asleep: [napFrom('2026-03-28T21:00:00.000Z', null)],
     marks: [],

@@ -2,8 +2,8 @@ import type { ChildToday } from '@nead/contracts/care/views.ts';
 import { dublinInstant } from '@nead/contracts/dublin.ts';
 
 /**
- * A child's day as of this date, where the last answer is of an earlier one: a page that stayed open overnight, or a phone
- * without a line in the morning. What was written down is over; what goes on goes on from midnight.
+ * A child's day as of this date, made from an answer of an earlier day: a page stayed open overnight, or a phone has no
+ * connection in the morning. Ended records of that day are gone, and running ones go on from midnight.
  */
 export function todayOn(told: ChildToday, date: string): ChildToday {
   if (told.date >= date) return told;

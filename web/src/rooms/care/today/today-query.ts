@@ -2,7 +2,7 @@ import type { ChildToday } from '@nead/contracts/care/views.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { liveMeta } from '../../../engine/live/live-cache.ts';
 
-/** These calls bring the schemas of every kind of record, so they are fetched beside the page, not before it. */
+/** These calls need the schemas of every kind of record, so they are fetched beside the page, not before it. */
 const calls = () => import('./day-calls.ts');
 
 const changes = ['activity', 'child.status', 'register'] as const;

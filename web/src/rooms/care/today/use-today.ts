@@ -10,7 +10,7 @@ import { pendingRecords } from './pending.ts';
 import { shownOn } from './shown-on.ts';
 import { childrenTodayQuery } from './today-query.ts';
 
-/** A child's day so far, with the changes of this device applied that the server has not answered. */
+/** A child's day so far, including changes of this device that the server has not answered. */
 export function useToday(childId: string): ChildToday | undefined {
   const told = useQuery(childrenTodayQuery).data?.find(({ _id }) => _id === childId);
   const entries = useWaiting();
@@ -31,7 +31,7 @@ export function useEachToday(): readonly ChildToday[] | undefined {
   );
 }
 
-/** A child’s day so far, with what this device has done to it. */
+/** A child’s day so far, with the changes that this device has made to it. */
 export const shownToday = (
   told: ChildToday,
   date: string,
@@ -39,7 +39,7 @@ export const shownToday = (
   pending: Partial<ChildToday> | undefined,
 ): ChildToday => ({ ...shownOn(told, date, entries), ...pending });
 
-/** Since when it sleeps, as far as that is known. */
+/** The time since which the child sleeps, as far as it is known. */
 export function useAsleepSince(childId: string): AsleepSince {
   const { isLoadingError } = useQuery(childrenTodayQuery);
   const today = useToday(childId);

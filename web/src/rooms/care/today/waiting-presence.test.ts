@@ -65,7 +65,7 @@ describe('the stays of a day', () => {
     const all = [signIn, signOut, again].map((one) => ({ ...one, answered: true as const }));
     for (let first = 0; first < all.length; first += 1)
       expect(presentWith(told, ...all.slice(first))).toEqual(told);
-    // The server's clock is another one.
+    // The server's clock differs from the device's.
     const over = [{ from: '2026-11-20T08:01:58.000Z', to: '2026-11-20T12:29:57.000Z' }];
     expect(presentWith(over, ...all.slice(0, 2))).toEqual(over);
   });

@@ -13,18 +13,18 @@ type Stays = ChildToday['present'];
 type Entry = EntryParts & Pick<Waiting, 'answered'>;
 
 interface Move extends AttendanceRecord {
-  /** When the command was made that waits on this device. */
+  /** The time at which a command was made that waits on this device. */
   madeAt?: number;
 }
 
-/** The sign-ins and sign-outs of these stays, of which only the times are known. */
+/** The sign-ins and sign-outs of these stays. Only their times are known. */
 const movesOf = (stays: Stays): Move[] =>
   stays.flatMap(({ from, to }) => [
     { type: 'signIn', time: from, recordId: '' },
     ...(to === null ? [] : [{ type: 'signOut', time: to, recordId: '' }]),
   ]);
 
-/** A sign-out before any sign-in makes no stay. */
+/** The stays that the moves make. A sign-out before any sign-in makes none. */
 const present = (moves: readonly Move[]): Stays => staysOf(moves).map(({ from, to }) => ({ from, to }));
 
 const typeOf = (status: PendingTap['currentStatus'] | undefined) =>
@@ -33,7 +33,7 @@ const typeOf = (status: PendingTap['currentStatus'] | undefined) =>
 const isAt = ({ type, time }: Move, record: Pick<Move, 'type' | 'time'> | RecordView) =>
   time === record.time && type === record.type;
 
-/** The move that a note is about: by its id where it waits here, else by what is known of its record. */
+/** The move that a note is about, found by its id if it waits here, or else by what is known of its record. */
 function aboutIn(moves: readonly Move[], note: CareNote, { last }: ChildToday): Move | undefined {
   const { recordId, before, status } = note;
   const own = moves.find((move) => move.recordId === recordId);
@@ -41,15 +41,18 @@ function aboutIn(moves: readonly Move[], note: CareNote, { last }: ChildToday): 
   if (before) return moves.find((move) => isAt(move, before));
   const known = last[note.kind];
   if (known?._id === recordId) return moves.findLast(({ time }) => time === known.time);
-  // The undo of a tap says what was before it.
+  // The Undo of a tap gives the status before the tap.
   const latest = moves.at(-1);
   return status && latest && latest.type !== typeOf(status) ? latest : undefined;
 }
 
-/** How far the server's time of a record may lie from that of this device. */
+/** The most by which the server's time of a record may differ from this device's. */
 const SAME_MS = 60_000;
 
-/** What the server has answered may be among the moves already, at its own time; a tap for what is so records nothing. */
+/**
+ * Answers whether a move is among the moves already. An answered command may be there at the server's own time, and a tap for
+ * the status that a child has already records nothing.
+ */
 function isThere(moves: readonly Move[], move: Move, entry: Entry, { status }: CareNote): boolean {
   if (namesTime(entry)) return moves.some((one) => isAt(one, move));
   const isNear = ({ type, time, madeAt }: Move) =>
@@ -60,7 +63,7 @@ function isThere(moves: readonly Move[], move: Move, entry: Entry, { status }: C
   return (status !== undefined || entry.answered === true) && (moves.at(-1)?.type ?? 'signOut') === move.type;
 }
 
-/** The moves of the day after one more command; the same list where it moves nobody. */
+/** The moves of the day after one more command; the same list if it moves nobody. */
 function movesAfter(
   moves: readonly Move[],
   entry: Entry,
@@ -83,7 +86,7 @@ function movesAfter(
 
 const nap = activities.find(({ ribbon }) => ribbon === 'stretch');
 
-/** Moves as the rules know them. `about`, of which only the time may be known, gets the id of its record. */
+/** Moves in the form that the rules take. `about`, of which only the time may be known, gets the id of its record. */
 const currentMoves = (moves: readonly Move[], about?: Move, recordId = ''): CurrentRecord[] =>
   moves.map((move, nth) => ({
     kind: signInKind.kind,
@@ -127,7 +130,7 @@ function napsAfter(
   return naps.map((one) => ({ ...one, to: (next.get(one._id) ?? { endTime: one.to }).endTime }));
 }
 
-/** A nap that goes on ends where the child was signed out since. */
+/** A running nap ends when the child was signed out after it began. */
 function napIn(
   one: ChildToday['asleep'][number],
   before: ChildToday,
@@ -138,12 +141,12 @@ function napIn(
   const times = { time: one.from, endTime: one.to, date: dublinDate(one.from) };
   const left = endOnLeaving(nap, times, careOf(currentMoves(moves)).moves);
   const was = before.asleep.find(({ _id }) => _id === one._id);
-  // With the same end it ended by the same sign-out.
+  // A nap with an unchanged end was ended by the same sign-out.
   if (was?.to !== left.endTime) endedBy.set(one._id, left.endedBy);
   return { ...one, to: left.endTime };
 }
 
-/** The kind of a command about this child, and what it says. */
+/** The kind and the note of a command about this child. */
 function aboutChild({ _id }: ChildToday, entry: Entry) {
   const note = careNoteOf(entry);
   const kind = note?.childId === _id ? activityOf(note.kind) : undefined;
@@ -151,8 +154,8 @@ function aboutChild({ _id }: ChildToday, entry: Entry) {
 }
 
 /**
- * A child's day with the sign-ins and sign-outs that wait on this device. `recorded`: what else a command does to it, so that
- * each finds the day as those before it have left it.
+ * A child's day with the sign-ins and sign-outs that wait on this device. `recorded`: the other changes of a command, so that
+ * each command finds the day as the earlier ones left it.
  */
 export function presenceWith<Kept extends Entry>(
   today: ChildToday,
@@ -188,7 +191,7 @@ function withNaps(today: ChildToday, asleep: ChildToday['asleep']): ChildToday {
   return { ...today, asleep, sleepId: going?._id ?? null, asleepSince: going?.from ?? null };
 }
 
-/** How it stands with the child after this command, where that changes it: what its note says of it. */
+/** The child's status after this command, for its note, if the command changes it. */
 export function statusAfter(shown: ChildToday, entry: EntryParts): Pick<CareNote, 'status' | 'since'> {
   const told = movesOf(shown.present);
   const about = aboutChild(shown, entry);

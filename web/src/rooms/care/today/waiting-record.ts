@@ -14,18 +14,18 @@ import { type CareNote, careNoteOf } from './care-note.ts';
 /** The parts of an entry that describe its record. */
 export type EntryParts = Pick<Waiting, 'about' | 'madeAt'> & { sent: Pick<Waiting['sent'], 'body'> };
 
-/** It was written down with a time of the clock, which may be earlier than what is known already. */
+/** Answers whether a record was made with a time of the clock, which may be earlier than what is known already. */
 export const namesTime = ({ sent }: EntryParts): boolean => 'time' in Object(sent.body);
 
 function sentBy(kind: ActivityKind, note: CareNote, { sent }: EntryParts): RecordRequest | undefined {
-  // A tap sends the status alone.
+  // A tap only sends the status.
   if (note.did === 'recorded' && note.status && !('type' in Object(sent.body))) {
     return { fields: { type: note.status === 'signed-in' ? 'signIn' : 'signOut' } };
   }
   return (note.did === 'recorded' ? kind.create : kind.update).safeParse(sent.body).data;
 }
 
-/** The server's clock says what lies in the future, not that of this device. */
+/** A time after all others: only the server's clock decides what is in the future. */
 const ANY_TIME = '9999-12-31T23:59:59.999Z';
 
 /** The record as lists will show it, as far as this device knows it. */
@@ -48,7 +48,7 @@ export function recordOf(entry: EntryParts, shown?: RecordView): RecordView | un
   const ending = ended === null && times.endTime !== null ? unsaid(kind) : {};
   const body = recordBody(kind, { ...ending, ...known }, sent.fields);
   if (isRefusal(body)) return undefined;
-  // The server makes no new version of what is as it was.
+  // The server makes no new version of an unchanged record.
   const isSame =
     before?.time === times.time &&
     ended === times.endTime &&
@@ -68,7 +68,7 @@ export function recordOf(entry: EntryParts, shown?: RecordView): RecordView | un
 export const endOf = (record: RecordView | undefined): string | null =>
   typeof record?.endTime === 'string' ? record.endTime : null;
 
-/** What is written, in the words of its kind, with what is known of the record besides. */
+/** A record in the words of its kind, with everything else that is known of it. */
 export function shownRecord(
   kind: ActivityKind,
   childId: string,
@@ -88,7 +88,7 @@ export function shownRecord(
   };
 }
 
-/** A form sends the link of a new photo, or null for none. */
+/** Answers whether a form changes the photo: it sends the link of a new one, or null for none. */
 const changesPhoto = ({ fields: { photoUrl } }: RecordRequest, before: RecordView): boolean =>
   photoUrl !== undefined && (Boolean(photoUrl) || Boolean(before.photoUrl));
 

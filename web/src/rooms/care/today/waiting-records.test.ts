@@ -103,7 +103,7 @@ describe('a record that waits', () => {
     const less = entry(meal, 'corrected', { _id: recordId, amount: 'none' });
     expect(recordsWith([], [refused], day)).toMatchObject([{ waits: 'to be decided', isRefused: true }]);
     expect(recordsWith([], [refused, less], day)).toMatchObject([{ isRefused: true }]);
-    // What the server has stays recorded, whatever becomes of a change to it.
+    // A record that the server has stays recorded, even if a change to it is refused.
     const told = recordOf(lunch) as RecordView;
     expect(recordsWith([told], [{ ...less, problem }], day)[0]?.isRefused).toBeFalsy();
   });
@@ -130,7 +130,7 @@ describe('a record that waits', () => {
     const problem = { status: 409, code: 'CHILD_LEFT', message: 'Left', errors: [], details: {} };
     expect(ofNap({ ...signOut, problem })).toEqual(nap);
     const early = entry(attendance, 'recorded', { type: 'signOut', time: '2026-11-20T09:00:00.000Z' });
-    // The server ends it as it began: the child had gone by then, unless it came back.
+    // The server ends the nap when it began: the child had left by then, unless it came back.
     expect(ofNap(early)).toMatchObject({ endTime: at, ongoing: false, version: 2 });
     const back = { type: 'signIn', time: '2026-11-20T09:10:00.000Z' };
     const signIn = entry(attendance, 'recorded', back, { recordId: '65f000000000000000000004' });
@@ -244,7 +244,7 @@ describe('a tile', () => {
     expect(tapsOf([{ ...tap, answered: true }]).size).toBe(0);
     const form = entry(attendance, 'recorded', { _id: recordId, type: 'signIn' });
     expect(tapsOf([form]).get(childId)).toMatchObject({ currentStatus: 'signed-in', since: at });
-    // It was recorded and deleted before the server knew, so no status has changed.
+    // The sign-in was recorded and deleted before the server knew of it, so no status has changed.
     expect(tapsOf([form, entry(attendance, 'removed', undefined)]).size).toBe(0);
     expect(recordsWith([], [tap], day)).toMatchObject([{ title: 'Signed in', waits: 'to be sent' }]);
   });

@@ -11,7 +11,7 @@ import { endOf, recordOf, shownRecord } from './waiting-record.ts';
 /** A record in a list; `waits` if the server does not have it, or its change, yet. */
 export type ShownRecord = RecordView & {
   waits?: 'to be sent' | 'to be decided' | undefined;
-  /** The server refused it when it was new. */
+  /** The server refused it as a new record. */
   isRefused?: boolean | undefined;
 };
 
@@ -34,7 +34,7 @@ export function recordsWith(
       continue;
     }
     const record = ended(entry, shown, endedBy);
-    // Once a command is answered, the server's record is newer.
+    // The server's record is newer than a command that is answered.
     const known = entry.answered && shown.has(note.recordId);
     if (record?.date !== date || known) continue;
     const isRefused =
@@ -44,7 +44,7 @@ export function recordsWith(
   return [...shown.values()];
 }
 
-/** The record of a command: what goes on ends where the child was signed out since, as far as this device knows. */
+/** The record of a command. A running record ends when the child was signed out after it began, as far as this device knows. */
 function ended(
   entry: Waiting,
   shown: ReadonlyMap<string, ShownRecord>,
@@ -63,10 +63,10 @@ function ended(
   return recordOf({ ...entry, sent: { body: { ...Object(entry.sent.body), endTime: left.endTime } } }, known);
 }
 
-/** The sign-outs that ended records, as far as this device has decided that itself. */
+/** The sign-outs that ended records, as far as this device has worked them out. */
 type EndedBy = Map<string, string | undefined>;
 
-/** Records as the rules know them. By which sign-out one has ended is told by its time, or is known from before. */
+/** Records in the form that the rules take. The sign-out that ended a record is found by its time, or is known from before. */
 function currentOf(records: readonly RecordView[], endedBy: EndedBy): CurrentRecord[] {
   const all = records.flatMap((record) => {
     const kind = kindOfRecord(record);
@@ -92,8 +92,8 @@ function currentOf(records: readonly RecordView[], endedBy: EndedBy): CurrentRec
 }
 
 /**
- * What goes on ends when the child goes, and goes on where that is taken back or corrected: in the versions that the server
- * will make of it (docs/decisions/065), from which a later change is sent.
+ * Ends running records when the child leaves, and lets them go on if that is taken back or corrected. The versions are those
+ * that the server will make (docs/decisions/065), on which a later change is based.
  */
 function followMove(shown: Map<string, ShownRecord>, endedBy: EndedBy, note: CareNote, entry: Waiting): void {
   if (!activityOf(note.kind)?.movesChild || entry.answered || entry.problem) return;

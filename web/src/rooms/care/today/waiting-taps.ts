@@ -5,7 +5,10 @@ import { careNoteOf, undoneBy } from './care-note.ts';
 import { type PendingTap, waitingTaps } from './pending.ts';
 import { namesTime, recordOf } from './waiting-record.ts';
 
-/** The statuses that queued sign-ins and sign-outs lead to; the latest counts: a tap is of when it was made. */
+/**
+ * The statuses that follow from queued sign-ins and sign-outs. The latest counts, and a tap counts as of the time when it was
+ * made.
+ */
 export function tapsOf(entries: readonly Waiting[]): ReadonlyMap<string, PendingTap> {
   const taps = new Map<string, PendingTap>();
   const notes = entries.map(careNoteOf);
@@ -23,7 +26,7 @@ export function tapsOf(entries: readonly Waiting[]): ReadonlyMap<string, Pending
     const isTimed = note.did === 'recorded' && namesTime(entry);
     const known = taps.get(note.childId);
     if (isTimed && since && known?.since && since < known.since) continue;
-    // After a tap, what the server told before it counts no more.
+    // A tap counts more than everything that the server said before it.
     const isCompared = isTimed && (known === undefined || known.isTimed === true);
     taps.set(note.childId, { currentStatus, since, waiting: true, ...(isCompared && { isTimed: true }) });
   }

@@ -18,7 +18,7 @@ function recorded(shown: ChildToday, entry: Waiting, undone: ReadonlySet<string>
   if (note?.childId !== shown._id) return shown;
   const over = without(shown, note.recordId);
   if (note.did === 'removed') return { ...over, last: lastWithout(shown, over, note) };
-  // A record that is taken back leaves no trace, such as when there was something last.
+  // A record that is taken back leaves no trace, for example in the time of the last one.
   return undone.has(note.recordId) ? shown : written(shown, over, note, entry);
 }
 
@@ -28,7 +28,7 @@ function lastWithout(
   rest: ChildToday,
   { kind, recordId }: CareNote,
 ): ChildToday['last'] {
-  // The last sign-in or sign-out stays: an Undo is found by it.
+  // The last sign-in or sign-out stays, since an Undo finds the child's status by it.
   if (last[kind]?._id !== recordId || activityOf(kind)?.movesChild) return last;
   const { [kind]: _, ...others } = last;
   const left = rest.marks.filter((mark) => mark.kind === kind).sort((a, b) => (a.time < b.time ? 1 : -1))[0];
@@ -46,7 +46,7 @@ function without(today: ChildToday, recordId: string): ChildToday {
 /** The day with a new or changed record; `rest`: the day without it. */
 function written(shown: ChildToday, rest: ChildToday, note: CareNote, entry: Waiting): ChildToday {
   const kind = activityOf(note.kind);
-  // One that is ended for several, or goes on after an Undo, is known by its id alone.
+  // A record that is ended for several children, or goes on after an Undo, is known by its id alone.
   const began = note.began ?? shown.asleep.find(({ _id }) => _id === note.recordId)?.from;
   const record = recordOf({ ...entry, about: { ...note, ...(began && { began }) } });
   if (!kind) return shown;
@@ -71,7 +71,7 @@ function written(shown: ChildToday, rest: ChildToday, note: CareNote, entry: Wai
   return { ...next, asleep: [...next.asleep, { _id, from: time, to }], ...goesOn };
 }
 
-/** Who came for the child, where a command says so. */
+/** The person who collected the child, if a command names one. */
 function collectedIn(
   kind: ActivityKind,
   { did }: CareNote,
@@ -82,7 +82,7 @@ function collectedIn(
   return collectorId ? { collectorId } : undefined;
 }
 
-/** A correction of which only this is known. */
+/** The day with the collector of its last record, for a correction of which nothing else is known. */
 function withLast(
   shown: ChildToday,
   { kind }: ActivityKind,

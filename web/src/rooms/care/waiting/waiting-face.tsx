@@ -53,7 +53,7 @@ function RecordLine(props: { kind: ActivityKind; record: RecordView; who?: strin
   );
 }
 
-/** For a command without the record itself, such as a deletion. */
+/** One line for a command without the record itself, such as a deletion. */
 function DeedLine(props: { kind: ActivityKind; note: CareNote; at: number; named?: boolean }) {
   const { kind, note, at, named } = props;
   const time = instantOn(at).toISOString();
@@ -85,10 +85,10 @@ function useTheirs(entry: Waiting, kind: ActivityKind, note: CareNote) {
       _id === note.recordId ||
       (note.did === 'recorded' && activityType === kind.activityType && ongoing === true),
   );
-  // A deleted child has no records, which is an answer too.
+  // The answer that a deleted child has no records counts too.
   const isGone = isRefused(day.error);
   const isKnownNow = !day.isFetching && (day.isSuccess || isGone);
-  // Stays true during a refetch, or a button would disappear under the finger.
+  // This stays true while the data is fetched again, or a button would disappear under the finger.
   const [isKnown, setKnown] = useState(isKnownNow);
   if (isKnownNow && !isKnown) setKnown(true);
   return { theirs, isKnown };
@@ -104,7 +104,7 @@ interface RefusedProps {
 function Conflict({ entry }: { entry: Waiting }) {
   const about = useAbout(entry);
   if (!about) return null;
-  // A new record has nothing on the server to be held against, unless another one is running there.
+  // A new record conflicts with nothing on the server, unless another one is running there.
   const isAlone = about.note.did === 'recorded' && entry.problem?.code !== 'ALREADY_ONGOING';
   return isAlone ? <RefusedRecord entry={entry} {...about} /> : <Choice entry={entry} {...about} />;
 }
@@ -118,7 +118,7 @@ const useHanging = (entry: Waiting, note: CareNote): Waiting[] =>
 const titleOfRefused = ({ kind, note, mine }: Omit<RefusedProps, 'entry'>): string =>
   titleOf(nameOf(note), titleWithin(kind, mine?.title ?? note.before?.title ?? kind.name));
 
-/** Where the person goes who wants the server to take it. */
+/** The page on which the user can make the server accept it. */
 function wayForward(code: string | undefined, note: CareNote) {
   if (code === 'PLAN_LIMIT' || code === 'FEATURE_REQUIRED')
     return { to: '/childminder/subscription/plans', label: wordTexts.seePlans };
@@ -177,7 +177,7 @@ function Choice(props: RefusedProps) {
     showToast({ text: conflictTexts.theirsIsKept, detail: conflictTexts.theirsIsKeptDetail(title) });
   }
 
-  // What was running there has ended or was deleted.
+  // The record that was running there has ended or was deleted.
   if (note.did === 'recorded' && isKnown && !theirs) return <RefusedRecord {...props} />;
   return (
     <article className="card stack" aria-label={title}>

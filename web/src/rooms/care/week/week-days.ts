@@ -11,10 +11,10 @@ import { kindOfRecord } from '../today/records.ts';
 export interface WeekDay {
   date: string;
   ribbon: RibbonDay;
-  /** In minutes, up to now. */
+  /** The time here in minutes, up to now. */
   here: number;
   asleep: number;
-  /** There is a sign-in without a sign-out, on a past day. */
+  /** A past day has a sign-in without a sign-out. */
   isOpen: boolean;
 }
 
@@ -24,7 +24,7 @@ const DAYS = 7;
 export const daysSoFar = (date: string, today: string): string[] =>
   Array.from({ length: DAYS }, (_, nth) => addDays(mondayOf(date), nth)).filter((day) => day <= today);
 
-/** With the day before and the day after, which hold the other end of a stay that passes midnight. */
+/** The dates with the day before and the day after, which hold the other end of a stay over midnight. */
 export const withDaysAround = (dates: readonly string[], today: string): string[] => {
   const [first = today] = dates;
   const after = addDays(dates.at(-1) ?? today, 1);
@@ -33,11 +33,11 @@ export const withDaysAround = (dates: readonly string[], today: string): string[
 
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-/** Whether a stay goes on now, as far as is known: it began today, and nothing was written down after it. */
+/** Answers whether a stay is going on, as far as is known: it began today, and nothing was recorded after it. */
 const goesOn = ({ from, to }: Stay, nth: number, all: readonly Stay[], now: Date): boolean =>
   to === null && nth === all.length - 1 && dublinDate(from) === dublinDate(now);
 
-/** `around`: also the records of the days before and after, for stays that pass midnight. */
+/** One day of a week. `around`: includes the records of the days before and after, for stays over midnight. */
 export function weekDay(
   date: string,
   records: readonly RecordView[],

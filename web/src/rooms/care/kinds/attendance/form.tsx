@@ -5,11 +5,11 @@ import { Select } from '../../../../ui/form/field.tsx';
 import type { KindForm, OwnFieldProps } from '../form.ts';
 import { collectsOn, whoCollects } from '../who-collects.ts';
 
-/** Who collected the child: asked only at sign-out, and optional. */
+/** The person who collected the child: asked only at sign-out, and optional. */
 function CollectedBy({ child, values, day, value, onChange, error }: OwnFieldProps) {
   const able = collectsOn(child, day);
   const isAble = able.some(({ _id }) => _id === value);
-  // Who is named already stays so, also without the right by now.
+  // A person who is named already stays named, even if they may not collect the child any more.
   const named = typeof value === 'string' && value !== '' && !isAble ? value : undefined;
   const name = whoCollects(child).find(({ _id }) => _id === named)?.name ?? recordTexts.asRecorded;
   const people = named ? [...able, { _id: named, name }] : able;
@@ -37,7 +37,7 @@ export const attendanceForm: KindForm = {
   // The default is the opposite of the child's status.
   defaults: ({ currentStatus }) => ({ type: currentStatus === 'signed-in' ? 'signOut' : 'signIn' }),
   next: ({ type }) => ({ type: type === 'signIn' ? 'signOut' : 'signIn' }),
-  // Null takes a name off that the record has.
+  // Null removes the collector that the record has.
   sent: ({ collectorId, ...values }) =>
     collectorId === undefined
       ? values

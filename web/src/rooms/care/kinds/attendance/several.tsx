@@ -10,7 +10,7 @@ import { type ForChosen, SeveralButton } from '../../several/several-button.tsx'
 import { moveSeveral } from '../../several/several-calls.ts';
 import { useNames } from '../../today/use-names.ts';
 
-/** Signs all in; once all are here, signs all out. */
+/** Signs all chosen children in; once all are here, signs them out. */
 export function AttendanceForSeveral({ emblem, chosen, here, once, done }: ForChosen) {
   const now = useNow();
   const queries = useQueryClient();

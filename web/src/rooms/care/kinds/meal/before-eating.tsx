@@ -4,7 +4,7 @@ import { Note } from '../../../../ui/note.tsx';
 
 type Needs = Pick<Child, 'dietaryRequirements' | 'otherDietaryRequirements' | 'medicalConditions'>;
 
-/** What there is to know of a child before it eats, besides its allergies, which have a chip. */
+/** The facts to know about a child before it eats, besides its allergies, which have a chip. */
 export function BeforeEating({ child }: { child: Needs }) {
   const known = [
     {

@@ -18,11 +18,11 @@ interface MealContext {
   menu: Meals | undefined;
   had: readonly FoodsHad[];
   children: readonly Eater[];
-  /** All children, by whose names a meal may be called. */
+  /** All children. A meal may be named after one of them. */
   register: readonly Eater[];
 }
 
-/** How many usual foods are offered beside the menu and whole meals. */
+/** The number of usual foods that are offered besides the menu and whole meals. */
 const MOSTLY = 6;
 
 export const isMeal = (type: unknown): type is MealType => mealTypes.some((each) => each === type);
@@ -32,7 +32,7 @@ const newestFirst = (one: FoodsHad, other: FoodsHad): number => (one.last.time <
 const once = (foods: readonly string[]): string[] =>
   foods.filter((food, nth) => !isAmong(foods.slice(0, nth), food));
 
-/** What these children have most, each food counted for all of them. */
+/** The foods that these children have most often, each food counted for all of them. */
 function mostly(had: readonly FoodsHad[]): string[] {
   const all = had.flatMap(({ often }) => often);
   const timesOf = (food: string) =>
@@ -40,7 +40,7 @@ function mostly(had: readonly FoodsHad[]): string[] {
   return once(all.map(({ food }) => food)).sort((one, other) => timesOf(other) - timesOf(one));
 }
 
-/** Foods to choose with a touch: the menu, whole meals, and what is had most. Undefined where nothing is known. */
+/** The foods to choose with a touch: the menu, whole meals, and the most usual foods. Undefined if nothing is known. */
 export function foodsOffered(asked: MealContext): OfferedFoods | undefined {
   const { type, day, menu, had, children, register } = asked;
   if (!isMeal(type)) return undefined;

@@ -15,7 +15,7 @@ import { firstNameOf } from '../../../../ui/person-name.ts';
 import type { KindForm, Values } from '../form.ts';
 import { foodsPlanned, MealFoods } from './meal-foods.tsx';
 
-/** A plate, with as much of it filled as was eaten. */
+/** A plate that is filled as far as the food was eaten. */
 const plate =
   (eaten?: string): IconShape =>
   (props: SVGProps<SVGSVGElement>) => (
@@ -32,7 +32,7 @@ const plates: Readonly<Record<string, IconShape>> = {
   all: plate('M12 6.5a5.5 5.5 0 1 1 0 11a5.5 5.5 0 0 1 0-11z'),
 };
 
-/** From this time of day, the most likely meal. */
+/** The most likely meal from each time of day on. */
 const mealtimes = [
   { from: '15:30', type: 'dinner' },
   { from: '14:15', type: 'snack' },
@@ -66,7 +66,7 @@ async function keepNewFoods(values: Values): Promise<void> {
   for (const foodItem of foods) {
     if (known.has(foodItem.toLowerCase())) continue;
     const reply = await call(addFoodItem, { body: { foodItem } });
-    // 409: another device has just added it.
+    // 409 means that another device has just added it.
     if (isProblem(reply) && reply.status !== 409) tellProblem(reply, careTexts.foodItemAddFailed);
   }
 }
@@ -105,7 +105,7 @@ export const mealForm: KindForm = {
   begin: (now) => ({ type: mealAt(now), amount: 'all' }),
   planned: ({ type }, child, menu) => ({ foodItems: foodsPlanned(type, menu, [child]) }),
   times: ({ type }) => usualTimes[String(type)] ?? [],
-  // On an earlier day it is usually lunch that is missing.
+  // On an earlier day the missing meal is usually lunch.
   onOtherDay: () => ({ type: 'lunch' }),
   together: true,
   dueAfter: 4 * 60,

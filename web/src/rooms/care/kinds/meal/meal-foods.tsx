@@ -11,7 +11,7 @@ import type { OwnFieldProps } from '../form.ts';
 import { BeforeEating } from './before-eating.tsx';
 import { foodsOffered, isMeal } from './foods-offered.ts';
 
-/** The planned foods with which a record begins. A food that a child is allergic to is left out and must be chosen. */
+/** The planned foods with which a record begins. A food to which a child is allergic is left out and must be chosen. */
 export const foodsPlanned = (
   type: unknown,
   menu: Meals | undefined,
@@ -30,7 +30,7 @@ export function useFoodsOffered(
   return (type, children) => foodsOffered({ type, day, menu, had: atFirst ?? [], children, register });
 }
 
-/** What was eaten, chosen with touches; typing comes last. */
+/** The foods that were eaten, chosen with touches; typing comes last. */
 export function MealFoods(props: OwnFieldProps) {
   const { child, value, onChange, error, values, day } = props;
   const offers = useFoodsOffered(day)(values.type, [child]);
@@ -43,7 +43,7 @@ export function MealFoods(props: OwnFieldProps) {
         onChange={onChange}
         error={error}
         offers={offers}
-        // As high for one meal as for another: what is below does not move when another is chosen.
+        // The height is the same for every meal, so that nothing below moves when another one is chosen.
         offersInOneRow
       />
     </>

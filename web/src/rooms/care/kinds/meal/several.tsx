@@ -32,14 +32,14 @@ import { foodsOf, mealAt } from './form.tsx';
 import { foodsPlanned, useFoodsOffered } from './meal-foods.tsx';
 import './other-food.css';
 
-/** In words alone: one row for each child leaves no room for drawings. */
+/** The choices in words alone: one row for each child leaves no room for drawings. */
 const choicesOf = (name: string) =>
   (formFields(meal).find((field) => field.name === name)?.choices ?? []).map(({ value, label }) => ({
     value,
     label,
   }));
 const OUT = 'out';
-/** The shared food field warns about no child; each child has a warning of its own. */
+/** The holder of no allergies: the shared food field warns about no child, since each child has a warning of its own. */
 const nobody = { firstName: null, allergies: [], otherAllergies: null };
 
 /** One meal for several children: they share the food, but not the amount eaten. */
@@ -51,7 +51,7 @@ function SeveralMeal(props: SeveralProps) {
   const type = String(values.type);
   const menu = useMenu(form.day);
   const offersFor = useFoodsOffered(form.day);
-  // The menu's foods, until the childminder chooses others.
+  // The menu's foods are taken until the childminder chooses others.
   const foods = values.foodItems === undefined ? foodsPlanned(type, menu, props.all) : foodsOf(values);
   const amountOf = (child: Child) => String(form.ownOf(child).amount ?? 'all');
   const hasOwnFood = (child: Child) => form.ownOf(child).foodItems !== undefined;
@@ -142,7 +142,7 @@ function SeveralMeal(props: SeveralProps) {
         child={nobody}
         value={foods}
         error={undefined}
-        // Offers foods for all children, also those who are skipped, so that nothing moves when one is.
+        // The foods are offered for all children, including skipped ones, so that nothing moves when one is skipped.
         offers={offersFor(type, props.all)}
         offersInOneRow
         onChange={(value) => set('foodItems', value)}
@@ -159,7 +159,7 @@ export function MealForSeveral({ emblem, chosen, done }: ForChosen) {
 
 interface OtherFoodProps {
   child: Child;
-  /** It had something else than the others. */
+  /** The child had something else than the others. */
   isOther: boolean;
   foods: readonly string[];
   offers: OfferedFoods | undefined;
@@ -167,7 +167,7 @@ interface OtherFoodProps {
   disabled: boolean;
 }
 
-/** What one child ate instead: on a sheet of its own, so that the rows of the others stay where they are. */
+/** The food that one child ate instead, on a sheet of its own, so that the rows of the others stay where they are. */
 function OtherFood({ child, isOther, foods, offers, onChange, disabled }: OtherFoodProps) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);

@@ -9,11 +9,11 @@ const agreementFor = (
   today: string,
 ) => consents.find((consent) => consent.kind === kind && consentOn(consent.kind, consent, today) === 'given');
 
-/** What a parent has handed over and agreed to, as long as the consent lasts. */
+/** The medicine that a parent has handed over and agreed to, as long as the consent lasts. */
 export const agreedFor = (...asked: Parameters<typeof agreementFor>): AgreedMedicine | undefined =>
   agreementFor(...asked)?.medicine ?? undefined;
 
-/** Whether that was said after this record was written down, which may be outdated then. */
+/** Answers whether a parent agreed to it after this record was made, which may then be outdated. */
 export function isAgreedSince(
   record: Pick<RecordView, 'recordedBy' | 'changedBy'>,
   ...asked: Parameters<typeof agreementFor>

@@ -8,7 +8,7 @@ import { agreedFor, isAgreedSince } from './agreed.ts';
 import { asLast } from './as-last.ts';
 import { MedicineField, ReasonField } from './medicine-field.tsx';
 
-/** The account that is logged in gives the medicine. */
+/** The name of the account that is logged in, which gives the medicine. */
 const ownName = (): string => wholeName(auth.get()?.user);
 
 export const medicationForm: KindForm = {

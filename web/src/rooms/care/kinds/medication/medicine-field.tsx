@@ -11,13 +11,13 @@ import { KindField } from '../kind-field.tsx';
 import { agreedFor, isAgreedSince } from './agreed.ts';
 import { asLast } from './as-last.ts';
 
-/** All of them: what a medicine does not say is not left from another one. */
+/** The values of all these fields, so that nothing remains from another medicine. */
 const fieldsOf = (from: Values): Values => Object.fromEntries(asLast.map((name) => [name, from[name]]));
 
 const MOST = 4;
 const AGREED = 'agreed';
 
-/** What the child has had lately and what a parent agreed to, each with its dose and why it was given. */
+/** The medicines that the child has had lately or a parent has agreed to, each with its dose and reason. */
 function useKnownMedicines({ kind, child }: Pick<OwnFieldProps, 'kind' | 'child'>) {
   const now = useNow();
   const apart = (useToday(child._id)?.apart ?? []).filter((one) => one.kind === kind.kind).slice(0, MOST);
@@ -28,7 +28,7 @@ function useKnownMedicines({ kind, child }: Pick<OwnFieldProps, 'kind' | 'child'
   const known = apart.flatMap(({ _id, name }) => {
     const record = records.find((one) => one._id === _id);
     if (!record) return [];
-    // What was agreed to since is offered in its place.
+    // A medicine that a parent has agreed to since is offered instead.
     const isOutdated = agreed && sameName(name, agreed.medicine) && isAgreedSince(record, ...asked);
     return isOutdated ? [] : [{ _id, name, reason: record.reason, values: fieldsOf(record) }];
   });
@@ -41,7 +41,7 @@ function useKnownMedicines({ kind, child }: Pick<OwnFieldProps, 'kind' | 'child'
     : known;
 }
 
-/** The medicine, by one touch where the child has had it lately: with its dose. */
+/** The field of the medicine. A medicine that the child has had lately is chosen, with its dose, by one touch. */
 export function MedicineField({ field, kind, child, value, onChange, setAll, error }: OwnFieldProps) {
   const known = useKnownMedicines({ kind, child });
   const typed = typeof value === 'string' ? value : '';
@@ -60,7 +60,7 @@ export function MedicineField({ field, kind, child, value, onChange, setAll, err
   );
 }
 
-/** Why the child needs it: never as before without a touch, since that was said on another day. */
+/** The field of the reason. An earlier reason is only taken over with a touch, since it belonged to another day. */
 export function ReasonField({ field, kind, child, values, value, onChange, error }: OwnFieldProps) {
   const medicine = typeof values.medicine === 'string' ? values.medicine : '';
   const before = useKnownMedicines({ kind, child }).find(({ name }) => sameName(name, medicine))?.reason;

@@ -8,7 +8,7 @@ const types = [
 ] as const;
 
 export const nappyForm: KindForm = {
-  // Whether there is a rash is said by the condition.
+  // The condition already tells whether there is a rash.
   hidden: ['rash'],
   defaults: () => ({ type: 'wet_and_soiled', condition: 'normal' }),
   usual: () => true,

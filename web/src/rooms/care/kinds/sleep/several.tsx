@@ -28,7 +28,7 @@ export function SleepForSeveral({ emblem, chosen, goingOf, once, done }: ForChos
     <SeveralButton
       emblem={emblem}
       text={present.length > 0 && awake.length === 0 ? severalTexts.endNaps : severalTexts.allNap}
-      // Whether the button starts or ends naps depends on which are running, so it waits until that is known.
+      // The button waits until it is known which naps are running: then it ends them, otherwise it starts them.
       disabled={present.length === 0 || present.some((child) => goingOf(child) === undefined)}
       onPress={() => void once(nap)}
     />
