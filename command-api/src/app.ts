@@ -48,7 +48,7 @@ const doors = [
   historyRoutes,
 ];
 
-/** What all doors together need from outside: each says its own. */
+/** The parts that all doors together need from outside: each declares its own. */
 type AllDoorParts = AllOf<Parameters<(typeof doors)[number]>[1]>;
 export type CommandApi = Omit<AllDoorParts, keyof Pick<DoorParts, 'commandIds' | 'answers' | 'setPosition'>>;
 

@@ -24,7 +24,7 @@ const done = async () =>
   );
 const all = commandMigrations.map(({ name }) => name);
 
-/** Another process that migrates the schema, as each process of a fleet does at its start. */
+/** Another process that migrates the schema, like each process of a fleet at its start. */
 async function anotherProcess(): Promise<number> {
   const source = `
     import { migrate } from '@nead/http-kit/postgres/migrate.ts';

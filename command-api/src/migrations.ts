@@ -4,7 +4,7 @@ import type { Migration } from '@nead/http-kit/postgres/migrate.ts';
 import { READING_TABLE } from '@nead/http-kit/sessions/readings.ts';
 import { SESSION_TABLE } from '@nead/http-kit/sessions/sessions.ts';
 
-/** Schema `command`: what the write side stores besides the log. No record is lost with it. */
+/** Schema `command`: the write side's tables besides the log. No record is lost with it. */
 export const commandMigrations: readonly Migration[] = [
   { name: '001-sessions', up: async (db) => void (await db.raw(SESSION_TABLE)) },
   { name: '002-limits', up: async (db) => void (await db.raw(`${LIMIT_TABLE} ${READING_TABLE}`)) },

@@ -120,7 +120,7 @@ test('a reactor that has read another event where the log was written on begins 
   await side.pool.query('delete from command.written_event');
   await side.pool.query(`update command.checkpoint set event = 'of what is gone'`);
   const again = await react();
-  // What it notes of each event it can only have noted by reading them again.
+  // The notes about each event show that it was read again.
   const noted = async () => (await side.pool.query('select 1 from command.written_event')).rowCount;
   await expect.poll(noted).toBeGreaterThan(0);
   await expect.poll(() => again.position()).toBe(head);
@@ -150,7 +150,7 @@ describe('a contact and an account with the same address', () => {
       subject: 'Aoife X says they mind a child of yours',
     });
     expect(await linked(childminder)).toEqual([undefined]);
-    // The request that accepted died before it linked.
+    // The request that accepted ended before it linked.
     await accept(parent, 'siobhan@example.ie');
     await expect.poll(() => linked(childminder)).toEqual([parent]);
   });
@@ -178,7 +178,7 @@ describe('a contact and an account with the same address', () => {
       );
     await expect.poll(mail).toEqual(['sent']);
     expect(await linked(childminder)).toEqual([undefined]);
-    // Their own mailbox says what to do; who invited them learns nothing.
+    // Their own mailbox gets advice; the childminder who invited them learns nothing.
     await expect.poll(() => sent.map(({ to }) => to)).toEqual(['a@example.ie']);
   });
 });

@@ -47,7 +47,7 @@ import { mailId, type Reactions } from './engine/reaction.ts';
 import { makeBrokenOffDue, runDue, type Schedule, schedules } from './engine/schedules.ts';
 import { writtenVersions } from './engine/written-versions.ts';
 
-/** Each room's reactions have one line here. */
+/** The reactions of each room have one line here. */
 const rooms = [
   accountReactions,
   registerReactions,
@@ -69,19 +69,22 @@ const rooms = [
   feeReactions,
 ];
 
-/** Nobody expects a mail about something older; a reactor that starts from the beginning of the log sends none. */
+/**
+ * The age from which an event sends no mail, which nobody expects any more; a reactor that starts from the beginning of
+ * the log sends none.
+ */
 const MAIL_WITHIN = 24 * 3600_000;
 const BEAT = 1_000;
 /**
- * For so long the reactions to a batch share one read of a stream; at the end of the log, what was read before and has not changed
- * by any event that was followed since is as good (docs/decisions/187). When an order is sent, the stream is read again.
+ * The time for which reactions to a batch share one read of a stream; at the end of the log, an earlier read is as good
+ * if no event followed since has changed it (docs/decisions/187). When an order is sent, the stream is read again.
  */
 const SHARED_MS = 1_000;
-/** For so long a stop waits for a mail that is being sent; of one that takes longer, nobody knows whether it went out. */
+/** The time that a stop waits for a mail that is being sent; if it takes longer, its outcome is unknown. */
 const MAIL_GOES_MS = 5_000;
 
 type PartsOf<Room> = Room extends Reactions<infer Parts> ? Parts : never;
-/** What all rooms' reactions together need: each says its own. */
+/** The parts that all rooms' reactions need together: each room declares its own. */
 type AllReactionParts = AllOf<PartsOf<(typeof rooms)[number]>>;
 const all: readonly Reactions<AllReactionParts>[] = rooms;
 
@@ -94,9 +97,9 @@ export interface ReactorParts extends Omit<AllReactionParts, 'pushes'> {
 }
 
 export interface Reactor {
-  /** What is wrong, if anything. */
+  /** The problem, if there is one. */
   problem(): string | undefined;
-  /** How far reactions have come, in this process or another. */
+  /** The progress of reactions, in this process or another. */
   position(): Promise<bigint>;
   stop(): Promise<void>;
 }
@@ -139,7 +142,7 @@ export async function startReactor(parts: ReactorParts): Promise<Reactor> {
     outbox.sendDue().catch((error: unknown) => logger.error({ err: error }, 'the outbox failed'));
   };
 
-  /** Notes in the directory what these events say; of most there is nothing to note. */
+  /** Notes in the directory the places in these events; most events have none. */
   async function noteAll(events: readonly LogEvent[]): Promise<void> {
     const statements: [text: string, values: unknown[]][] = [];
     const gathering: Writing = { query: async (...statement) => statements.push(statement) };
@@ -154,8 +157,9 @@ export async function startReactor(parts: ReactorParts): Promise<Reactor> {
   }
 
   /**
-   * First the directory; then commands, each of which happens once; then mails and checkpoint in one statement. Where nothing was
-   * ordered the checkpoint does not wait for the disk: after a crash it is all done again, and does nothing.
+   * Handles a batch: first the directory; then commands, each of which happens once; then mails and checkpoint in one
+   * statement. Without orders the checkpoint does not wait for the disk: after a crash everything is done again, to no
+   * effect.
    */
   async function takeBatch(
     held: Held,
@@ -205,14 +209,14 @@ export async function startReactor(parts: ReactorParts): Promise<Reactor> {
   }
 
   /**
-   * Compares the checkpoint with the log, once at the start. If the log was lost, nothing is done; if it is an older copy,
-   * it is read from its beginning.
+   * Compares the checkpoint with the log, once at the start. If the log was lost, nothing is done; if it is an older
+   * copy, it is read from its beginning.
    */
   async function compare(wanted: Parameters<typeof checkpoints.ensure>[1]): Promise<void> {
     const known = await checkpoints.read(pool, wanted.name, wanted.build);
     const head = await log.head();
     if (known && known.position > 0n && head === 0n) throw new LogIsEmpty(healthTexts.logEmpty);
-    // The checkpoint was read before the log: if another reactor is at work, it can only have moved on since.
+    // The checkpoint was read before the log: another running reactor can only have advanced it since.
     if (known && !(await holdsPlace(log.store, known))) await checkpoints.beginAgain(pool, known);
     isCompared = true;
   }
@@ -254,11 +258,11 @@ export async function startReactor(parts: ReactorParts): Promise<Reactor> {
   };
 }
 
-/** Every mail and notification there is, by name. */
+/** Every template of a mail or notification, by name. */
 export const allTemplates = (parts: AllReactionParts): Readonly<Record<string, MailTemplate>> =>
   Object.assign({}, ...all.map((room) => room.templates?.(parts)));
 
-/** Does what an event asks for, and answers with the mails to order. */
+/** Runs the reactions to an event, and answers the mails to order. */
 async function react(event: LogEvent, parts: AllReactionParts): Promise<MailOrder[]> {
   const orders: MailOrder[] = [];
   for (const reaction of all.flatMap(({ reactions }) => reactions)) {
@@ -285,7 +289,7 @@ interface Beating {
 /** Renews the lease, and runs schedules while this reactor holds it. */
 function beat(held: Held, lost: AbortController, { pool, outbox, due, logger }: Beating): () => void {
   const [quick, long] = [due.filter(({ takesLong }) => !takesLong), due.filter(({ takesLong }) => takesLong)];
-  /** Runs once at a time. Long work is not waited for, so that it keeps no letter back. */
+  /** Runs work once at a time. Long work is not awaited, so that it delays no letter. */
   const alone = (work: () => Promise<unknown>) => {
     let busy = false;
     return async () => {
@@ -311,7 +315,7 @@ function beat(held: Held, lost: AbortController, { pool, outbox, due, logger }: 
   const whatTakesLong = alone(() => run(long));
   const once = async () => {
     try {
-      // Renewed also while scheduled work takes long.
+      // The lease is renewed even while scheduled work takes long.
       if (!(await checkpoints.renew(pool, held))) return lost.abort();
     } catch (error) {
       logger.warn({ err: error }, 'the lease of the reactor was not renewed');

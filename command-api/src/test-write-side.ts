@@ -67,7 +67,7 @@ export const startTestReactor = ({ log, streams, pool, mailer, mailGoesMs }: Rea
     logger: quiet,
   });
 
-/** A log in memory, a database, and a reactor that follows the one into the other. */
+/** A log in memory, a database, and a reactor that follows the log into the database. */
 export async function openReactingSide() {
   const side = await openWriteSide();
   const log = memoryLog();

@@ -1,4 +1,4 @@
-/** The intersection of a union's members: what a list of parts needs together. */
+/** The intersection of a union's members, for the parts that several rooms need together. */
 export type AllOf<Union> = (Union extends unknown ? (one: Union) => void : never) extends (
   all: infer Intersection,
 ) => void

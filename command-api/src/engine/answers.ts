@@ -12,11 +12,14 @@ import * as z from 'zod/mini';
 import type { NamedCommands } from './named-commands.ts';
 import type { CommandIdentity } from './request.ts';
 
-/** Tokens, and links that pass: an answer with one of them is kept nowhere, and made anew for a repeat of its command. */
+/**
+ * Fields with tokens, and with links that expire: an answer with one of them is stored nowhere, and made anew for a
+ * repeat of its command.
+ */
 export const PASSING =
   /^(token|recoveryCodes|key|secret|uri|grant|look|code|path|received|url|photoUrl|thumbnailUrl|googlePhotoUrl|sessionUrl)$/;
 
-/** An answer is sealed as the personal fields of events are, and opens under the name of its command alone. */
+/** A stored answer, sealed like the personal fields of events; it opens only under the name of its command. */
 const Answered = defineEvent('Answer', 1, {
   account: Id,
   said: personal(z.string(), 'account', 'account'),
@@ -24,7 +27,7 @@ const Answered = defineEvent('Answer', 1, {
 });
 const placeOf = (command: string) => ({ id: command, type: Answered.type });
 
-/** A command as it came: who it is from, and the response in which its position is told. */
+/** A command as received: its sender, and the response in which its position is told. */
 interface From {
   identity: Pick<CommandIdentity, 'metadata'>;
   session: Session | undefined;
@@ -34,11 +37,11 @@ interface From {
 interface AnswerParts {
   names: NamedCommands | undefined;
   keys: Pick<KeyStore, 'forSealing' | 'forOpening'>;
-  /** A log that was restored may lack what was answered before: of another epoch no answer is believed. */
+  /** A restored log may lack events behind stored answers: an answer of another epoch is not used. */
   epoch: bigint;
 }
 
-/** The answers to commands that callers named, for as long as their names are remembered (docs/decisions/163). */
+/** The answers to commands that callers named, as long as their names are remembered (docs/decisions/163). */
 export function openAnswers({ names, keys, epoch }: AnswerParts) {
   async function opened(sealed: string, command: string): Promise<JsonObject | undefined> {
     try {
@@ -56,11 +59,11 @@ export function openAnswers({ names, keys, epoch }: AnswerParts) {
     return JSON.stringify(seal(Answered, data, placeOf(command), found));
   }
 
-  /** Answers that are being written down, which a repeat waits for: what it asks may be refused by what was done. */
+  /** Answers that are being stored, for which a repeat waits: what was done may now make the same request fail. */
   const noting = new Map<string, Promise<void>>();
 
   return {
-    /** What this very command was answered, with its position in the response. */
+    /** The stored answer to this very command, with its position in the response. */
     async to({
       identity: { metadata },
       session,
@@ -78,7 +81,10 @@ export function openAnswers({ names, keys, epoch }: AnswerParts) {
       return { said: JSON.parse(data.said) };
     },
 
-    /** Keeps an answer for a repeat. What left nothing in the log is done twice if this is lost, so that is waited for. */
+    /**
+     * Keeps an answer for a repeat. If the command left nothing in the log, a lost answer would mean doing it twice, so
+     * storing it is awaited.
+     */
     async keep({ identity: { metadata }, session, ctx }: From, answer: unknown): Promise<void> {
       if (!names || !session || !metadata.named) return;
       const { command, fingerprint } = metadata;
@@ -91,7 +97,8 @@ export function openAnswers({ names, keys, epoch }: AnswerParts) {
       const told = ctx.response.get(headers.position);
       const text = sealed(session.account, said, told || encodePosition(epoch, 0n), command);
       if (!told) return names.storeAnswer(command, fingerprint, await text);
-      // Without it the answer is made from the events, as the first time: nobody waits for it, and nothing fails with it.
+      // Without a stored answer it is made from the events, like the first time: nobody waits for the storing, and
+      // nothing fails with it.
       const noted = text
         .then((sealed) => names.noteAnswer(command, fingerprint, sealed))
         .catch(() => undefined);

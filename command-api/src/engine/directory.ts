@@ -3,20 +3,20 @@ import type { LogEvent } from '@nead/event-store/event-log.ts';
 import type pg from 'pg';
 
 /**
- * Where things are, to find a stream, never to decide. The reactor notes it as it follows the log; what the next request
- * may need is noted at once as well. Each room notes and finds what is its own, under kinds of its own.
+ * The directory, which finds streams and never decides. The reactor notes places as it follows the log; those that the
+ * next request may need are noted at once as well. Each room notes and finds its own things, under kinds of its own.
  */
 export interface Found {
   childminderId: Id;
   id: Id;
 }
 
-/** Statements that write and answer nothing: they are gathered for a batch of events, and most batches have none. */
+/** Statements that write and answer nothing: they are gathered for a batch of events; most batches have none. */
 export interface Writing {
   query(text: string, values: unknown[]): Promise<unknown>;
 }
 
-/** Notes where the things of an event are, before anything reacts to it. */
+/** Notes the places of an event's things, before anything reacts to it. */
 export type NoteInDirectory = (db: Writing, event: LogEvent, privateKey: string) => Promise<void>;
 
 export const noteAt = (db: Writing, kind: string, key: string, childminderId: Id, id: string) =>

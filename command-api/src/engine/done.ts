@@ -9,15 +9,15 @@ import type { LogEvent } from '@nead/event-store/event-log.ts';
 export interface Done<Event extends DomainEvent> {
   events: readonly (Event & Pick<LogEvent, 'id' | 'meta'>)[];
   position: bigint;
-  /** The command was done before; these are the events of that time. */
+  /** The command was done before; these are the events of the first time. */
   repeated: boolean;
 }
 
 export type FieldOf<Event> = Event extends { data: infer Data } ? keyof Data & string : never;
 
 /**
- * The id of what a command made, from the field of its events that names it: a repeat made it in another second, under
- * another id than it would get now. Where nothing was recorded it is the one that was sent.
+ * The id of a new thing, from the field of its command's events that names it: a repeat made it in another second,
+ * under another id than now. If nothing was recorded, it is the id that was sent.
  */
 export function madeId<Event extends DomainEvent, Sent extends Id | undefined>(
   { events }: Pick<Done<Event>, 'events'>,

@@ -8,7 +8,7 @@ import type { Streams } from './handle.ts';
 import type { LimitSettings } from './limits.ts';
 import type { CommandIds } from './request.ts';
 
-/** What every door works with. A room whose door needs more says so itself, and app.ts asks for all of it together. */
+/** The parts of every door. A room whose door needs more declares it, and app.ts asks for all of it together. */
 export interface DoorParts {
   streams: Streams;
   sessions: Sessions;

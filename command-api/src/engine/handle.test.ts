@@ -39,7 +39,7 @@ async function types(log: EventLog): Promise<CareEvent['type'][]> {
   return found;
 }
 
-/** Streams over a log, and how often they have looked into it. */
+/** Streams over a log, with the number of their reads. */
 function countingLooks(log: EventLog): { streams: Streams; looks: () => number } {
   let looks = 0;
   const streams = openStreams({
@@ -311,7 +311,7 @@ describe('handling a command', () => {
     expect(isRefusal(done) || done.events).toHaveLength(2);
     expect(isRefusal(refused) && refused.code).toBe('KEY_REUSED');
     expect((await streams.stateOf(careDecider, sibling.childId)).status).toBe('signed-out');
-    // Once it was refused, the name can be used for what was meant.
+    // After a refusal, the name can be used for the intended command.
     const gone = { ...cause('again', 'one'), named: true };
     await send(streams, refuse('NOT_FOUND'), gone);
     const after = await send(streams, tap(3, 'signed-out'), { ...gone, fingerprint: 'another' });

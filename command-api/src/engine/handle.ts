@@ -9,13 +9,13 @@ import { type FoldedStream, openStreamCache } from './stream-cache.ts';
 
 /**
  * `named`: the caller chose the command id, so the command may be repeated under it. `appending` is called before each
- * append: whatever fails from there on, nobody can say that nothing was changed.
+ * append: if something fails later, the request may have changed something.
  */
 export type RequestMetadata = CommandMetadata & { named?: boolean; appending?: () => void };
 
 /**
  * A refusal in place of a command: the request cannot be used. It is the answer, unless a command with this id was done
- * before: then the repeat gets the answer of that time.
+ * before: then the repeat gets that answer.
  */
 export type Handle = <State, Command, Event extends DomainEvent, Context = undefined>(
   decider: Decider<State, Command, Event, Context>,
@@ -34,21 +34,25 @@ export interface Streams {
     decider: Pick<Decider<State, never, Event, never>, 'stream' | 'initial' | 'evolve' | 'unseals'>,
     id: string,
   ): Promise<State>;
-  /** The same, but a state that was read or changed after this moment (of `performance.now()`) is recent enough. */
+  /** The same, but a state read or changed after this moment (of `performance.now()`) is recent enough. */
   since(moment: number): Streams;
   /**
-   * A follower of the log came past these. Where it is told of all events from before `moment` on, what `since(moment)` answers
-   * has all that the follower has seen, and a stream in which nothing has happened since is not read again.
+   * Tells that a follower of the log has passed these events. If it is told of all events from before `moment` on, the
+   * states of `since(moment)` include everything the follower has seen, and a stream without later events is not read
+   * again.
    */
   noticed(events: readonly Pick<LogEvent, 'stream' | 'revision'>[]): void;
 }
 
-/** Within a process a stream's commands run one after the other, so only other processes cause conflicts. */
+/**
+ * The attempts of a command. Within a process a stream's commands run one after the other, so only other processes
+ * cause conflicts.
+ */
 const ATTEMPTS = 12;
 
 /**
- * Neither a stream nor the names know of a command before it is done, so while it is, another use of its id for something else is
- * refused here. In different streams of two processes both may be done (docs/decisions/006).
+ * Refuses other uses of a running command's id: neither a stream nor the names know of it before it is done. In
+ * different streams of two processes both may be done (docs/decisions/006).
  */
 function refuseOthersUnderWay() {
   const underWay = new Map<string, { fingerprint: string; uses: number }>();
@@ -115,11 +119,11 @@ export function openStreams(log: EventLog, names?: NamedCommands, cachedStreams 
         });
         if (isRefusal(claimed)) return claimed;
       }
-      // docs/decisions/096
+      // A failure from here on may have changed something (docs/decisions/096).
       appending?.();
       const appended = await log.append(folded.stream, folded.tip, decided, cause);
-      // Another process appended first, or this command was appended without an answer: decide again on what is there
-      // now. By now that process may also have answered this very command with nothing to do.
+      // Another process appended first, or this command was appended without an answer: it is decided again on the
+      // present state. That process may also have answered this very command with nothing to do.
       if (!appended.ok || appended.repeated) {
         await folded.catchUp();
         asked = false;

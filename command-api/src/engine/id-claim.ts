@@ -3,8 +3,8 @@ import { refuse } from '@nead/contracts/errors.ts';
 import type { Decider } from './decider.ts';
 
 /**
- * A caller may propose the id of what it creates, and streams, keys and rows are named by it. So the id is claimed
- * before the event that introduces it, and refused if it already stands for something of another person.
+ * Claims an id that a caller proposes for a new thing, since streams, keys and rows are named by it. The id is claimed
+ * before the event that introduces it, and refused if it already belongs to another person's thing.
  */
 export const idClaimDecider: Decider<IdClaim | undefined, IdClaim, ClaimEvent> = {
   stream: (id) => `id-${id}`,

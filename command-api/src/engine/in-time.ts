@@ -1,5 +1,7 @@
-/** Seconds that a mail or notification waits: longer than Undo is offered, so that what was undone is not told. */
+/**
+ * Seconds that a mail or notification waits: longer than Undo is offered, so that nobody is told of something undone.
+ */
 export const UNDO_SECONDS = 12;
 
-/** What is older was written down late, or could not be sent in time: a notification would be no news. */
+/** The age from which a notification is no news: the record was entered late, or could not be sent in time. */
 export const STALE_MS = 2 * 3600_000;

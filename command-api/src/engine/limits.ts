@@ -12,31 +12,32 @@ interface Limited {
   limits: LimitSettings;
 }
 
-/** Each copy reads everything there is about a person. */
+/** The limit of copies, each of which reads everything about a person. */
 const COPIES_PER_HOUR = 20;
 const GUESSES_WITHIN = 900;
-/** Adding a contact sends a letter; the largest plan has eight contacts. */
+/** The limit of invitations: each new contact gets a letter; the largest plan has eight contacts. */
 const INVITATIONS_PER_DAY = 100;
 const EMAIL_CHANGES_PER_DAY = 5;
 
-/** What one address may do in an hour without being anybody yet. */
+/** The limit of an address for calls without a session, within an hour. */
 export const limitOfAddress = ({ pool, limits }: Limited, name: string): Limit =>
   createLimit(pool, `${name}-address`, limits.loginsPerHour, 3600);
 
-/** Guesses are counted together wherever a password is asked for. */
+/** Guesses of a password, counted together for all calls that ask for one. */
 export const passwordGuesses = ({ pool, limits }: Limited): Lockout =>
   createLockout(pool, 'login-account', limits.guessesPerAccount, GUESSES_WITHIN);
 
-/** Guesses are counted together wherever a code is asked for. */
+/** Guesses of a code, counted together for all calls that ask for one. */
 export const codeGuesses = ({ pool, limits }: Limited): Lockout =>
   createLockout(pool, 'code-account', limits.guessesPerAccount, GUESSES_WITHIN);
 
-/** Each locks itself out alone; only so many together keep an inspector out. */
+/** The callers who lock a pass: each locks itself out; only this many together lock out an inspector. */
 const CALLERS_OF_PASS = 5;
 
 /**
- * Guesses at the code of a pass, by one caller and by all: a stranger who has seen the link must not use up those of the inspector.
- * Within the day that a pass may last, locks that grow leave all strangers together 350 guesses at one of a hundred million.
+ * Guesses at the code of a pass, by one caller and by all: a stranger who has seen the link must not use up the
+ * inspector's. Within the day that a pass may last, growing locks leave all strangers together 350 guesses at one of a
+ * hundred million.
  */
 export function guessesOfPass({ pool, limits }: Limited) {
   const guesses = limits.guessesPerAccount;
@@ -56,8 +57,8 @@ export function guessesOfPass({ pool, limits }: Limited) {
 }
 
 /**
- * What has letters sent to addresses that an account chose: counted by the account in a day and, with all that one address asks
- * for, by the caller's address in an hour.
+ * The limit of letters to addresses that an account chose: counted by the account in a day and, together with the other
+ * letters that one address causes, by the caller's address in an hour.
  */
 function lettersOfAccount(limited: Limited, name: string, inADay: number): Pick<Limit, 'use'> {
   const ofAccount = createLimit(limited.pool, name, inADay, 24 * 3600);

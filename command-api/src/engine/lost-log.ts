@@ -5,8 +5,8 @@ import { hasReadLog } from '@nead/http-kit/postgres/checkpoint.ts';
 import type pg from 'pg';
 
 /**
- * Nothing is written into an empty log beside a database that has read one: with its first event it would no longer be empty,
- * and every read model would be built again from that event alone.
+ * Refuses an empty log beside a database that has read one: with its first event it would no longer be empty, and every
+ * read model would be rebuilt from that event alone.
  */
 export async function refuseLostLog(pool: pg.Pool, log: Pick<EventLog, 'head'>): Promise<void> {
   if ((await log.head()) > 0n) return;

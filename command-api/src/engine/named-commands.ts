@@ -1,31 +1,31 @@
 import { batchCalls } from '@nead/event-store/batch-calls.ts';
 import type pg from 'pg';
 
-/** What is known of an earlier command with this id. */
+/** The facts about an earlier command with this id. */
 export interface NamedCommand {
   fingerprint: string;
   /** The stream in which it had nothing to do; it left no event there. */
   nothing: string | null;
-  /** What it was answered, sealed (`answers.ts`). */
+  /** Its answer, sealed (`answers.ts`). */
   answer: string | null;
 }
 
 /**
- * Remembers command ids that callers chose (docs/decisions/006). A stream remembers the commands that did something
- * in it. This remembers the rest: an id used again for another stream, and commands that had nothing to do. When such
- * a command is repeated, there may be something to do by then, and a repeated sign-in must not undo the sign-out
- * after it.
+ * Remembers command ids that callers chose (docs/decisions/006). A stream remembers the commands with events in it.
+ * This remembers the rest: an id used again for another stream, and commands that had nothing to do. When such a
+ * command is repeated, there may be something to do by then, and a repeated sign-in must not undo the sign-out after
+ * it.
  */
 export interface NamedCommands {
   /** Starts the look-up of a command id, so that the answer is there when it is needed. */
   expect(command: string): void;
-  /** The same without waiting for a second look-up, where one is under way. */
+  /** Finds a command without a second look-up, if one is under way. */
   peek(command: string): Promise<NamedCommand | undefined>;
-  /** As it is by now, also where it was looked up before. */
+  /** Finds a command as it is by now, even if it was looked up before. */
   find(command: string): Promise<NamedCommand | undefined>;
   /** Stored before the answer is sent, since nothing else records such a command. */
   noteNothing(command: string, fingerprint: string, stream: string): Promise<void>;
-  /** Stored a moment later in a batch, since the events are there already. */
+  /** Stored a moment later in a batch, since the events are already there. */
   noteDone(command: string, fingerprint: string): void;
   /** Stored with the same batch. */
   noteAnswer(command: string, fingerprint: string, answer: string): void;
@@ -82,7 +82,7 @@ export function openNamedCommands(pool: pg.Pool): NamedCommands {
   async function flush(): Promise<void> {
     const together = pending;
     pending = new Map();
-    // If these are lost, the reuse of an id for another stream goes unnoticed, and an answer is made again from the events.
+    // If these are lost, an id reused for another stream goes unnoticed, and an answer is made again from the events.
     await pool.query(NOTE, rowsOf(together)).catch(() => undefined);
   }
 

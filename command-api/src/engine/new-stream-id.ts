@@ -7,9 +7,9 @@ import { idClaimDecider } from './id-claim.ts';
 import type { CommandIdentity } from './request.ts';
 
 /**
- * The new id of something whose stream is named by it. A repeat of the command comes in another second, would make
- * another id and so never see the stream of the first time: the command claims the id, and a repeat gets it from there.
- * A refusal is the answer unless the command was done before.
+ * The new id of a thing whose stream is named by it. A repeat of the command comes in another second, would make
+ * another id and so never see the first stream: the command claims the id, and a repeat gets it from there. A refusal
+ * is the answer unless the command was done before.
  */
 export async function newStreamId(
   { handle }: Pick<Streams, 'handle'>,
@@ -23,7 +23,7 @@ export async function newStreamId(
   return isRefusal(claimed) ? claimed : madeId(claimed, 'id', id);
 }
 
-/** Where it is: under the id that the caller proposed, if there is one. */
+/** The place of a new thing: under the id that the caller proposed, if there is one. */
 export async function newStreamAt(
   streams: Pick<Streams, 'handle'>,
   identity: CommandIdentity,

@@ -11,7 +11,10 @@ import type { CommandIdentity } from './request.ts';
 import type { Schedule } from './schedules.ts';
 import { systemIdentity } from './system-identity.ts';
 
-/** What every reaction works with. A room whose reactions need more says so itself, and reactor.ts asks for all of it together. */
+/**
+ * The parts of every reaction. A room whose reactions need more declares it, and reactor.ts asks for all of it
+ * together.
+ */
 export interface ReactionParts {
   streams: Streams;
   pool: pg.Pool;
@@ -21,32 +24,38 @@ export interface ReactionParts {
   supportEmail: string;
   /** Name and address of the operator of this Nead, for the foot of mails. */
   operator: string;
-  /** Undefined where no notifications are sent. */
+  /** Undefined if no notifications are sent. */
   pushes: PushSender | undefined;
 }
 
-/** What happens because of an event. Commands go through `handle` under a name made from reaction and event, so that a repeat does nothing. */
+/**
+ * A consequence of an event. Commands go through `handle` under a name made from reaction and event, so that a repeat
+ * does nothing.
+ */
 export interface Reaction<Parts extends ReactionParts = ReactionParts> {
   name: string;
   to: ReadonlySet<DomainEvent['type']>;
-  /** Seconds before its mails are written, so that those that have become needless are not sent. */
+  /** The seconds before its mails are written, so that those no longer needed are not sent. */
   waits?: number;
-  /** What its mails are about, where several events ask for the same mail: only one of each name is sent. */
+  /** The subject of its mails, if several events order the same mail: only one for each name is sent. */
   once?: (event: LogEvent) => string;
   /** Issues commands, and names the templates of mails and notifications to send about this event. */
   react: (event: LogEvent, parts: Parts) => Promise<readonly string[]>;
 }
 
-/** What a room does because of events. */
+/** A room's consequences of events. */
 export interface Reactions<Parts extends ReactionParts = ReactionParts> {
   reactions: readonly Reaction<Parts>[];
-  /** Notes where the room's things are. */
+  /** Notes the places of the room's things. */
   note?: NoteInDirectory;
-  /** The letters that they order. */
+  /** The letters ordered by them. */
   templates?: (parts: Parts) => Readonly<Record<string, MailTemplate>>;
-  /** What became of a mail that this event ordered. It is told again if this fails, and may be told twice: that must do nothing. */
+  /**
+   * Told the outcome of a mail that this event ordered. It is called again after a failure, and may be called twice:
+   * that must do nothing.
+   */
   mailed?: (event: LogEvent, outcome: MailOutcome, parts: Parts) => Promise<void>;
-  /** What is due by the clock and needs more than the database. */
+  /** Work at set times that needs more than the database. */
   schedules?: (parts: Parts) => readonly Schedule[];
 }
 

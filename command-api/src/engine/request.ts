@@ -15,7 +15,7 @@ import type { Context } from 'koa';
 import type { CommandInputs } from './decider.ts';
 import type { RequestMetadata, Streams } from './handle.ts';
 
-/** An incoming command: who sent it, when, and its command id. */
+/** An incoming command: its sender, time and command id. */
 export interface CommandIdentity {
   metadata: RequestMetadata;
   inputs: CommandInputs;
@@ -29,19 +29,20 @@ const DEVICES: ReadonlySet<string> = new Set(Object.values(deviceNames));
 
 const PART_NAMES: ReadonlySet<string> = new Set(Object.keys(PartQuery.shape));
 
-/** A record may wait in an offline queue, but no longer than repeated commands are remembered. */
+/** The longest age of a record from an offline queue: repeated commands are remembered for as long. */
 const OLDEST = 30 * 24 * 3600 * 1000;
 
 export function commandIds(privateKey: string, { names }: Pick<Streams, 'names'>) {
-  // Keyed, since a request can hold a password: without the key, a reader of the log cannot try guesses against the
-  // hash.
+  // A keyed hash, since a request can hold a password: without the key, a reader of the log cannot test guesses against
+  // the hash.
   const name = (...parts: string[]) =>
     createHmac('sha256', privateKey).update(JSON.stringify(parts)).digest('hex').slice(0, 40);
 
   function identify(ctx: Context, session: Session | undefined): CommandIdentity {
     const now = new Date();
     const body = bodyOf(ctx);
-    // A secret is digested: it must not be guessed from the stored fingerprint, but another one makes another fingerprint.
+    // A digested secret: it cannot be guessed from the stored fingerprint, but another secret makes another
+    // fingerprint.
     const digested = (key: string, value: unknown) =>
       SECRET.test(key) ? name('secret', JSON.stringify(value)) : value;
     const printOf = (replacer: (key: string, value: unknown) => unknown) =>
@@ -69,7 +70,7 @@ export function commandIds(privateKey: string, { names }: Pick<Streams, 'names'>
 
   /**
    * The command id, from the Idempotency-Key and the account; without an account, from the key, the route and the body
-   * without its secrets. If there is no key, the id that a creation proposes serves as one.
+   * without its secrets. Without a key, the id that a creation proposes is used as one.
    */
   function commandName(
     ctx: Context,
@@ -95,7 +96,7 @@ export function commandIds(privateKey: string, { names }: Pick<Streams, 'names'>
   return { identify };
 }
 
-/** What the query adds to a command. Parts of one file are one command. */
+/** The part of the query that belongs to a command. Parts of one file are one command. */
 function queryOf({ query }: Context): string[] {
   const said = Object.entries(query).filter(([name]) => !PART_NAMES.has(name));
   return said.length > 0 ? [JSON.stringify(said.toSorted())] : [];
@@ -104,9 +105,9 @@ function queryOf({ query }: Context): string[] {
 export type CommandIds = ReturnType<typeof commandIds>;
 
 /**
- * Ids made by a command are derived from its command id and the second in which it came; a repeat is recognised by
- * its stream before it makes others. A command over two streams takes the id from the events of the first one, and one whose
- * stream is named by the new id claims that first (`new-stream-id.ts`).
+ * Inputs of a command. Its new ids are derived from its command id and the second in which it arrived; its stream
+ * recognises a repeat before it makes others. A command over two streams takes the id from the events of the first one,
+ * and one whose stream is named by the new id claims that first (`new-stream-id.ts`).
  */
 export function commandInputs(command: string, now: Date, at: string): CommandInputs {
   return {
@@ -122,7 +123,7 @@ function actorOf(ctx: Context, session: Session | undefined): Actor {
   return { account: session.account, role: session.role, ...(device && { device }) };
 }
 
-/** How long ago it happened, by what the device says of a call of which that may be said. */
+/** The time since it happened, from a device, for calls that may have an age. */
 function ageOf(ctx: Context): number {
   const age = ctx.get(headers.age);
   if (!age) return 0;
@@ -136,7 +137,10 @@ function ageOf(ctx: Context): number {
   return ctx.state.isDated ? Number(age) : 0;
 }
 
-/** Sets the position header: what the caller's next query must wait for to see this change (docs/decisions/003). */
+/**
+ * Sets the position header: the position that the caller's next query must wait for to see this change
+ * (docs/decisions/003).
+ */
 export function setPositionHeader(ctx: Context, epoch: bigint, position: bigint): void {
   ctx.set(headers.position, encodePosition(epoch, position));
 }

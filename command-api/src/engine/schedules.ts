@@ -10,14 +10,14 @@ import type pg from 'pg';
 export interface Schedule {
   name: string;
   everySeconds: number;
-  /** So long that it is run apart and no other work waits for it. */
+  /** It takes so long that it runs separately and no other work waits for it. */
   takesLong?: true;
   run(pool: pg.Pool): Promise<void>;
 }
 
 /**
- * Carries out all that was found to be due, even if one fails. At the end it throws the first failure, so that this is seen
- * and tried again.
+ * Carries out everything due, even if one item fails. At the end it throws the first failure, so that this is seen and
+ * tried again.
  */
 export async function eachDue<Due>(
   found: Iterable<Due> | AsyncIterable<Due>,
@@ -28,7 +28,7 @@ export async function eachDue<Due>(
     try {
       await carryOut(due);
     } catch (error) {
-      // These failures would meet all the others too.
+      // These failures would affect all others too.
       if (isStoreAway(error)) throw error;
       failed.push(error);
     }
@@ -37,8 +37,8 @@ export async function eachDue<Due>(
 }
 
 /**
- * Reads for a schedule what was written to the log since its last run. If `take` answers 'later', that event and all after
- * it are read again the next time. A log that was restored from an older backup is read from its beginning.
+ * Reads for a schedule the events since its last run. If `take` answers 'later', that event and all after it are read
+ * again the next time. A log restored from an older backup is read from its beginning.
  */
 export async function readOn(
   { log, pool }: { log: Pick<EventLog, 'follow' | 'epoch' | 'head' | 'store'>; pool: pg.Pool },
@@ -57,7 +57,7 @@ export async function readOn(
   }
   if (isWhole && read.position < head) read = { position: head, event: (await log.store.idAt(head)) ?? null };
   return {
-    /** To be called when what was read is dealt with. */
+    /** Called when the events are dealt with. */
     async done() {
       await pool.query('update command.schedule set epoch = $2, position = $3, event = $4 where name = $1', [
         name,
@@ -78,7 +78,7 @@ async function placeOf(pool: pg.Pool, name: string, epoch: bigint): Promise<Plac
   return known ? { position: BigInt(known.position), event: known.event } : BEGINNING;
 }
 
-/** After a month, rows of ended sessions and sent mails are of no use; the log still records both. */
+/** Deletes rows of ended sessions and sent mails after a month; the log still records both. */
 const sweep: Schedule = {
   name: 'sweep',
   everySeconds: 24 * 3600,
@@ -86,8 +86,8 @@ const sweep: Schedule = {
     await pool.query(
       `delete from ${ofBoth.session} where least(ended_at, expires_at) < now() - interval '30 days'`,
     );
-    // Devices outlive their session by a month, so that somebody who comes back finds them unchanged; they get
-    // nothing meanwhile.
+    // Devices outlive their session by a month, so that a person who comes back finds them unchanged; they get nothing
+    // meanwhile.
     await pool.query(
       `delete from command.push_device d where not exists (select 1 from ${ofBoth.session} s where s.id = d.session_id)`,
     );
@@ -101,21 +101,21 @@ const sweep: Schedule = {
 
 export const schedules: readonly Schedule[] = [sweep];
 
-/** What failed is tried again sooner than it would be due: what is due once a day, after an hour. */
+/** The pause after a failure, shorter than the interval: an hour for daily work. */
 const againAfter = (everySeconds: number): number => Math.min(everySeconds, Math.max(60, everySeconds / 24));
 
-/** Work that broke off with its process becomes due at once; to be called when taking over. */
+/** Makes work due at once that broke off with its process; called when taking over. */
 export const makeBrokenOffDue = (pool: pg.Pool): Promise<unknown> =>
   pool.query(`update command.schedule set under_way = false, last_at = '-infinity' where under_way`);
 
-/** One question for all of them: at nearly every look nothing is due. */
+/** One query for all of them: at most looks nothing is due. */
 const DUE = `
   select wanted.name from unnest($1::text[], $2::float8[]) as wanted(name, every)
   left join command.schedule known using (name)
   where known.name is null or known.last_at <= now() - make_interval(secs => wanted.every)`;
 
 /**
- * The process that moves the due time forward runs the work; others then find it moved. Where one fails the others are
+ * Runs due work: the process that advances the due time runs it; others then find it advanced. If one fails, the others
  * run all the same.
  */
 export async function runDue(

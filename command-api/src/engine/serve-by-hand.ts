@@ -10,12 +10,12 @@ import type { DoorParts } from './door.ts';
 import type { CommandIdentity } from './request.ts';
 import { partMetadata } from './system-identity.ts';
 
-/** What the way of a command needs of a door. */
+/** The parts of a door that a command needs. */
 export type CommandParts = Pick<DoorParts, 'streams' | 'commandIds' | 'answers' | 'setPosition'>;
 
 export type AnswerOf<E extends Endpoint> = z.infer<E['answer']>;
 
-/** Decides under the name of a call, and tells the caller how far the log is then. */
+/** Decides under the name of a call, and tells the caller the log's position afterwards. */
 export type HandleCall = <State, Command, Event extends DomainEvent, Context = undefined>(
   decider: Decider<State, Command, Event, Context>,
   id: string,
@@ -29,16 +29,16 @@ export interface CommandCall<E extends Endpoint> extends Call<E> {
   handle: HandleCall;
   /** The same for one of several commands to the same stream. */
   handlePart(part: string): HandleCall;
-  /** Tells the caller how far the log is: what they ask next waits for it. */
+  /** Tells the caller the log's position: their next query waits for it. */
   reached(position: bigint): void;
 }
 
-/** Any command of somebody: what all of a room have in common is about this one. */
+/** Any command with a session, for the parts that a room's commands have in common. */
 export type AnyCommand = CommandCall<Omit<Endpoint, 'access'> & { access: 'session' }>;
 
 /**
- * Serves a command that is more than one decision. A repeat gets the answer of the first time; until that is stored, the streams know
- * what was done, and the work is asked once more.
+ * Serves a command that is more than one decision. A repeat gets the answer of the first time; until that is stored,
+ * the streams know the outcome, and the work runs once more.
  */
 export function serveByHand<const E extends Endpoint>(
   router: Router,
@@ -48,7 +48,7 @@ export function serveByHand<const E extends Endpoint>(
 ): void {
   const { streams, commandIds, answers, setPosition } = parts;
   const isPublic = endpoint.access === 'public';
-  // The file of an upload is part of what is named, and is not here yet.
+  // The file of an upload is part of the fingerprint, and has not arrived yet.
   const isKept = !isPublic && !endpoint.upload;
   serve(router, endpoint, async (sent) => {
     const { session, ctx } = sent;
@@ -73,7 +73,7 @@ export function serveByHand<const E extends Endpoint>(
       reached: (position) => setPosition(ctx, position),
     };
     const stored = isKept ? await answers.to(call) : undefined;
-    if (stored) return isRefusal(stored) ? stored : (stored.said as AnswerOf<E>); // what this endpoint answered
+    if (stored) return isRefusal(stored) ? stored : (stored.said as AnswerOf<E>); // this endpoint gave that answer
     const answer = await work(call);
     if (isKept && !isRefusal(answer)) await answers.keep(call, answer);
     return answer;

@@ -15,24 +15,24 @@ import {
 
 type Later<T> = T | Promise<T>;
 
-/** Whose stream decides, and what else was found on the way to it. */
+/** The stream that decides, and other facts found on the way to it. */
 export interface Addressed {
   id: string;
 }
 
-/** Where the commands of a room go. A context that cannot be had is a refusal: a feature that the plan lacks. */
+/** The target of a room's commands. A context that cannot be had is a refusal: a feature that the plan lacks. */
 type Target<State, Command, Event extends DomainEvent, Context, Base extends Addressed> = {
   decider: Decider<State, Command, Event, Context>;
 } & (Context extends undefined
   ? { context?: undefined }
   : { context: (call: AnyCommand, at: Base) => Later<Context | Refusal> });
 
-/** What one command adds. Without an answer it is the id of what was made, or of what the path names. */
+/** A single command's own part. Without an answer it is the id of the new thing, or the one in the path. */
 type Declared<E extends Endpoint, At, State, Command, Event extends DomainEvent> = {
-  /** The place of what the command is about; the caller's own, if not said. */
+  /** The place of the command's subject; by default the caller's own. */
   at?: (call: CommandCall<E>) => Later<At | Refusal>;
   command: (call: CommandCall<E>, at: At) => Later<Command | Refusal>;
-  /** The field of its events that names what it makes. */
+  /** The field of its events that names the new thing. */
   makes?: FieldOf<Event>;
 } & ({ _id: Id } extends AnswerOf<E>
   ? { answer?: Says<E, At, State, Event> }
@@ -43,7 +43,7 @@ type Says<E extends Endpoint, At, State, Event extends DomainEvent> = (
   call: CommandCall<E>,
 ) => Later<AnswerOf<E> | Refusal>;
 
-/** The way of a command: identity, stored answer, plan, context, decision, position, answer. */
+/** Serves a room's commands, step by step: identity, stored answer, plan, context, decision, position, answer. */
 export function commandsTo<
   State,
   Command,
@@ -56,8 +56,8 @@ export function commandsTo<
     { at: find, command, makes, answer }: Declared<E, At, State, Command, Event>,
   ): void {
     serveByHand(router, parts, endpoint, async (call) => {
-      const any = call as AnyCommand; // one without a session says whose stream it is about
-      const at = find ? await find(call) : ({ id: any.session.account } as At); // no more is known where nothing is said
+      const any = call as AnyCommand; // one without a session names its stream
+      const at = find ? await find(call) : ({ id: any.session.account } as At); // nothing else is known
       if (isRefusal(at)) return at;
       const known = await context?.(any, at);
       if (isRefusal(known)) return known;
@@ -67,7 +67,7 @@ export function commandsTo<
       if (isRefusal(done)) return done;
       if (answer) return answer({ ...done, at, state: () => parts.streams.stateOf(decider, at.id) }, call);
       const { params, body } = call as { params?: { id?: Id }; body?: { _id?: Id } };
-      // Where an answer is asked for, the branch above has given it.
+      // A declared answer was returned by the branch above.
       return { _id: makes ? madeId(done, makes, body?._id) : params?.id } as AnswerOf<E>;
     });
   };

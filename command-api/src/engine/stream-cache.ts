@@ -16,17 +16,17 @@ interface Remembered {
   at: number;
 }
 
-/** For how long a repeated command is recognised. */
+/** The time for which a repeated command is recognised. */
 const REMEMBERED_FOR = 30 * 24 * 3600 * 1000;
 
-/** The folded state of a stream, brought forward from its last revision, so that history is read once. */
+/** The folded state of a stream, advanced from its last revision, so that history is read once. */
 export interface FoldedStream<State, Event extends DomainEvent> {
   stream: string;
   readonly state: State;
   readonly tip: Tip;
   readonly position: bigint;
   fold(events: readonly LogEvent[]): void;
-  /** Reads what other processes appended; answers whether there was anything. */
+  /** Reads the events that other processes appended; answers whether there were any. */
   catchUp(): Promise<boolean>;
   remembered(command: string): Remembered | undefined;
   readBack(remembered: Remembered): Promise<Done<Event>>;
@@ -108,7 +108,10 @@ function foldStream<State, Event extends DomainEvent>(
 }
 
 export interface StreamCache {
-  /** A follower of the log came past these: states that lack one of them are read again, whenever they were read. */
+  /**
+   * Tells that a follower of the log has passed these events: states that lack one of them are read again, whenever
+   * they were read.
+   */
   noticed(events: readonly Pick<LogEvent, 'stream' | 'revision'>[]): void;
   /** The state at the end of the log, read after the call began, or after `since`; simultaneous callers share one read. */
   current<State, Event extends DomainEvent>(
@@ -131,13 +134,12 @@ interface CachedStream {
   folded: FoldedStream<unknown, DomainEvent>;
   turn: Promise<unknown>;
   waiting: number;
-  /** When the last read of the stream's end began. */
+  /** The beginning of the last read of the stream's end. */
   refreshedAt: number;
   /** The highest revision that a follower has seen. */
   noticed: number;
   /**
-   * Callers who were already waiting when the store was found away get the same error, instead of each waiting for
-   * it.
+   * Callers who were already waiting when the store was found away get the same error, instead of each waiting for it.
    */
   away: { since: number; error: StoreUnavailable } | undefined;
 }
@@ -164,7 +166,7 @@ export function openStreamCache(log: EventLog, most: number): StreamCache {
       noticed: NEVER,
       away: undefined,
     };
-    // The last used stands last, so that the first one is evicted.
+    // The entry used last moves to the end, so that the first one is evicted.
     entries.delete(stream);
     entries.set(stream, entry);
     return entry;

@@ -5,7 +5,7 @@ import type { CommandIdentity } from './request.ts';
 import { commandInputs } from './request.ts';
 
 /**
- * The metadata of a command that no person sends (a reaction or a start-up step). Its command id is derived from its
+ * The identity of a command that no person sends (a reaction or a start-up step). Its command id is derived from its
  * name, so a repeat is recognised.
  */
 export function systemIdentity(system: string, name: string, at: Date = new Date()): CommandIdentity {
@@ -23,7 +23,7 @@ export function systemIdentity(system: string, name: string, at: Date = new Date
   return { metadata, inputs: commandInputs(command, at, instant) };
 }
 
-/** For one of several commands that a request sends to the same stream: gives each a command id of its own. */
+/** The metadata of one of several commands that a request sends to the same stream, with a command id of its own. */
 export const partMetadata = <C extends CommandMetadata>(cause: C, part: string): C => ({
   ...cause,
   command: createHash('sha256').update(`${cause.command} ${part}`).digest('hex').slice(0, 40),

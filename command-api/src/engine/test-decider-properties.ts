@@ -11,7 +11,7 @@ function definitionOf(type: string): EventDefinition {
   return definition;
 }
 
-/** An event as the log gives it to a decider: personal fields of types that it does not unseal are null. */
+/** An event as a decider reads it from the log: personal fields of types that it does not unseal are null. */
 function asRead<Event extends DomainEvent>(
   { unseals }: { unseals: ReadonlySet<Event['type']> },
   event: Event,
@@ -25,7 +25,7 @@ function asRead<Event extends DomainEvent>(
   return { ...event, data: Object.fromEntries(data) };
 }
 
-/** Runs commands as `handle` does, without a log: what is decided is evolved as it would be read. */
+/** Runs commands like `handle`, without a log: decided events are evolved as they would be read. */
 export function runCommands<State, Command, Event extends DomainEvent, Context>(
   decider: Decider<State, Command, Event, Context>,
   commands: readonly Command[],
@@ -49,8 +49,8 @@ export const commandHistory = <Command>(command: fc.Arbitrary<Command>): fc.Arbi
   fc.array(command, { maxLength: 40, size: 'max' });
 
 /**
- * What holds for every decider: its events are valid and evolve, deciding changes nothing, a repeat does nothing, and it
- * decides the same on what it appended itself as on what it reads, where everything that it does not unseal is null.
+ * The properties of every decider: its events are valid and evolve, deciding changes nothing, a repeat does nothing,
+ * and it decides the same on its own events as on those it reads, in which everything that it does not unseal is null.
  */
 export function holdsForEveryDecider<State, Command, Event extends DomainEvent, Context>(
   decider: Decider<State, Command, Event, Context>,
@@ -58,7 +58,7 @@ export function holdsForEveryDecider<State, Command, Event extends DomainEvent, 
   context: Context,
   /** Commands that make something new each time they are sent. */
   makesNew: (command: Command) => boolean = () => false,
-  /** Commands that run first, where all others need them. */
+  /** Commands that run first, if all others need them. */
   begun: readonly Command[] = [],
 ): void {
   fc.assert(
@@ -79,7 +79,7 @@ export function holdsForEveryDecider<State, Command, Event extends DomainEvent, 
       let after = state;
       for (const event of decided) after = decider.evolve(after, asRead(decider, event));
       const again = decider.decide(last, after, context);
-      // A second time it is done already or refused, but never done again.
+      // A second time it is already done or refused, but never done again.
       if (!isRefusal(again)) expect(again).toEqual([]);
     }),
   );

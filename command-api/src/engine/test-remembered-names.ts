@@ -1,6 +1,6 @@
 import type { NamedCommand, NamedCommands } from './named-commands.ts';
 
-/** The memory of named commands without a database: processes that share it share what it knows. */
+/** The memory of named commands without a database: processes that share it share its entries. */
 export function rememberedNames(): NamedCommands {
   const notes = new Map<string, NamedCommand>();
   const note = (command: string, named: Partial<NamedCommand> & Pick<NamedCommand, 'fingerprint'>) =>

@@ -4,10 +4,10 @@ import type { LogEvent } from '@nead/event-store/event-log.ts';
 import type pg from 'pg';
 import type { Writing } from './directory.ts';
 
-/** What it answers is to be called once that is committed. */
+/** Notes versions; the returned function is called once that is committed. */
 type NoteVersions = (db: Writing, events: readonly LogEvent[]) => Promise<() => void>;
 
-/** Notes of each type of event the newest version that was written. */
+/** Notes the newest written version of each type of event. */
 export function writtenVersions(): NoteVersions {
   const noted = new Map<string, number>();
   return async (db, events) => {
@@ -27,7 +27,10 @@ export function writtenVersions(): NoteVersions {
   };
 }
 
-/** A release that cannot read what a newer one has written does not start: it would answer from half a log (docs/decisions/109). */
+/**
+ * Refuses a log with events that this release cannot read, written by a newer one: it would answer from half a log
+ * (docs/decisions/109).
+ */
 export async function refuseNewerLog(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ type: string; version: number }>(
     'select type, version from command.written_event order by type',

@@ -13,14 +13,14 @@ import { knownDevices } from '../../rooms/accounts/known-devices.ts';
 import { linkTokens } from '../../rooms/accounts/link-tokens.ts';
 
 export interface AccountDoorParts extends DoorParts {
-  /** Undefined where nobody else is trusted to say who somebody is. */
+  /** Undefined without an identity provider. */
   identityProvider: IdentityProvider | undefined;
   adminsNeedSecondFactor: boolean;
   /** The address under which passkeys are made. */
   publicUrl: string;
 }
 
-/** Limits mails to one mailbox, from any caller. Mails over the limit are left out, and nobody is told. */
+/** The limit of mails to one mailbox, from any caller. Mails over the limit are left out, and nobody is told. */
 const MAILS_PER_HOUR = 10;
 
 export const accountParts = (doorParts: AccountDoorParts) => ({

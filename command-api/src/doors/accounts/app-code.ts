@@ -9,8 +9,8 @@ import type { AccountParts } from './account-parts.ts';
 type AdministratorsCall = Pick<AnyCommand, 'ctx' | 'session' | 'handlePart'>;
 
 /**
- * The code of an administrator's app, once, for what a session alone must not do to somebody else. Answers what is missing;
- * undefined where the code was right.
+ * Checks the code of an administrator's app, once, for acts on somebody else that a session alone does not allow.
+ * Answers a refusal; undefined if the code was right.
  */
 export function appCode({
   streams,
@@ -24,7 +24,7 @@ export function appCode({
   ): Promise<Refusal | undefined> => {
     const { secondFactor } = await streams.stateOf(accountDecider, id);
     if (!secondFactor) return refuse('FORBIDDEN', inspectionTexts.glassNeedsSecondStep);
-    // Apart from those at the login, by which somebody with the password alone would keep an administrator from it.
+    // Counted apart from the login, where somebody with only the password would lock an administrator out.
     const guesser = `glass ${id}`;
     await codes.guess(ctx, guesser, async () => undefined);
     const proof = proofOf(secondFactor, code, new Date(), recovery);
@@ -36,7 +36,7 @@ export function appCode({
   };
 }
 
-/** The same where an administrator of development may have no second factor. */
+/** The same, if an administrator of development may have no second factor. */
 export function administratorsCode(parts: AccountParts) {
   const { streams, limits, adminsNeedSecondFactor } = parts;
   const missingCode = appCode({ ...parts, codes: limits.codesOfAccount });

@@ -7,10 +7,7 @@ import { registerDecider } from '../../rooms/register/decider.ts';
 import { registerDirectory } from '../../rooms/register/directory.ts';
 import type { AccountParts } from './account-parts.ts';
 
-/**
- * Of the childminders with whom a parent is linked, the one whose contact was added first, as in every list of them. The directory
- * says where to look, the register whether it is so.
- */
+/** The childminder linked with a parent: the one whose contact was added first. The register decides. */
 export async function childminderOf(parts: AccountParts, accountId: Id): Promise<Id | undefined> {
   const found = await registerDirectory(parts).contactsOfAccount(accountId);
   const linked = await Promise.all(
@@ -24,7 +21,7 @@ export async function childminderOf(parts: AccountParts, accountId: Id): Promise
   return first?.childminderId;
 }
 
-/** The person's own photo, or the picture that was generated for one, else the one that Google has; a link is made for one session. */
+/** The person's own photo, or the generated picture in its place, else Google's; a link is made for one session. */
 export async function photoOf({ streams, links }: AccountParts, found: Account, session: Session) {
   const google = found.google?.photoUrl ?? null;
   const own =
@@ -42,7 +39,7 @@ export async function photoOf({ streams, links }: AccountParts, found: Account, 
 const profilePhotoOf = (state: Files): [Id, KnownFile] | undefined =>
   [...state.files].findLast(([, { use }]) => use === 'profile-photo');
 
-/** Who is logged in, from the account's own stream: the read side may be a moment behind. */
+/** The logged-in person, from the account's own stream: the read side may be a moment behind. */
 export async function authUserOf(parts: AccountParts, found: Account, session: Session): Promise<AuthUser> {
   const { opened, email, profile } = found;
   if (!opened) throw new Error('An account that was never opened cannot log in');

@@ -5,8 +5,8 @@ import { recoveryCodes } from '../../rooms/accounts/totp.ts';
 import type { AccountParts } from './account-parts.ts';
 
 /**
- * Recovery codes are shown once, and once more to a repeat of the command that enabled this second factor. Undefined for any
- * other command, also one that enabled an earlier second factor.
+ * Recovery codes are shown once, and once more to a repeat of the command that enabled this second factor. Undefined
+ * for any other command, even one that enabled an earlier second factor.
  */
 export async function codesAgain(
   { streams, privateKey }: Pick<AccountParts, 'streams' | 'privateKey'>,

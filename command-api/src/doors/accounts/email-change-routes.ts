@@ -25,7 +25,10 @@ import { ownerProof } from './owner-proof.ts';
 
 const HOUR = 3_600_000;
 
-/** Nobody takes an account over by its address: the old one is told at once, and has three days (docs/decisions/075). */
+/**
+ * Routes for a change of address. An account cannot be taken over by its address: the old one is told at once, and has
+ * three days (docs/decisions/075).
+ */
 export function emailChangeRoutes(router: Router, parts: AccountParts): void {
   const { streams, sessions, privateKey, limits } = parts;
   const missingProof = ownerProof(parts);
@@ -79,7 +82,7 @@ export function emailChangeRoutes(router: Router, parts: AccountParts): void {
     return unlessRefused(asked, (asked) => ({ _id: params.id, ...asked }));
   });
 
-  /** The link in the mail to the old address. */
+  /** Answers the link in the mail to the old address. */
   async function answerOf(ctx: Context, token: string, at: string) {
     await limits.linksOfAddress.use(ctx, ctx.ip);
     const link = await find(token, at);

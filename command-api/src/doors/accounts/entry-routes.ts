@@ -10,7 +10,6 @@ import { registerDirectory } from '../../rooms/register/directory.ts';
 import type { AccountParts } from './account-parts.ts';
 import { toEntry } from './to-entry.ts';
 
-/** A parent writes what a childminder has differently. */
 export function entryRoutes(router: Router, parts: AccountParts): void {
   const { streams } = parts;
   const directory = registerDirectory(parts);

@@ -47,7 +47,7 @@ async function changedTwice() {
     privateKey,
     publicUrl: 'https://nead.example',
     supportEmail: 'x@nead.example',
-  } as ReactionParts; // what these two look at
+  } as ReactionParts; // these two use nothing else
   return { parts, changes };
 }
 
@@ -88,7 +88,7 @@ test('who said no under a former address is not asked under the new one for 90 d
 
   expect(await ask(own, childminderId)).toEqual(['InvitationIgnored']);
   expect(await ask(own, newId())).toEqual(['ParentInvited']);
-  // The former address is anybody's by now, and who has it said nothing.
+  // The former address is free for anybody by now, and its new owner has said nothing.
   expect(await ask(former, childminderId)).toEqual(['ParentInvited']);
   expect(await ask(own, childminderId, new Date(until))).toEqual(['ParentInvited']);
 });

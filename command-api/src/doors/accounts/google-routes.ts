@@ -22,9 +22,9 @@ interface Arrival {
   person: ProvenPerson;
   /** The role of an account that may be opened; pages that open none, like the login, send none. */
   role: Role | undefined;
-  /** The token of an invitation's link, on the page that it leads to. */
+  /** The token of an invitation's link, from the page that it opens. */
   invitation: string | undefined;
-  /** The password of the account that is there. */
+  /** The password of the existing account. */
   password: string | undefined;
 }
 
@@ -48,21 +48,21 @@ export function googleRoutes(router: Router, parts: AccountParts): void {
     const accountId = await accountOf(call, { person, role, invitation, password });
     if (isRefusal(accountId)) return accountId;
     const found = await streams.stateOf(accountDecider, accountId);
-    // Of an ID token what is signed: the last character of a signature can be written in several ways.
+    // For an ID token the signed part: the last character of a signature can be written in several ways.
     const challenge = createHash('sha256')
       .update(credential ? credential.slice(0, credential.lastIndexOf('.')) : (access_token ?? ''))
       .digest('base64url');
     return enter(ctx, found, { rememberMe: body.rememberMe ?? false, challenge }, identity);
   });
 
-  /** The existing account or a new one, also if another request opens it at the same moment. */
+  /** The existing account or a new one, even if another request opens it at the same moment. */
   async function accountOf(call: Coming, arrival: Arrival): Promise<Id | Refusal> {
     const found = (await linked(call, arrival)) ?? (await opened(call, arrival));
     if (!isRefusal(found) || found.code !== 'EMAIL_TAKEN') return found;
     return (await linked(call, arrival)) ?? found;
   }
 
-  /** The password, typed once, where Google alone is not enough. */
+  /** Asks for the password once, if Google alone is not enough. */
   async function missingProof(
     { ctx }: Coming,
     { found }: { found: Account },
@@ -81,7 +81,7 @@ export function googleRoutes(router: Router, parts: AccountParts): void {
   async function linked(call: Coming, arrival: Arrival): Promise<Id | Refusal | undefined> {
     const { person, role } = arrival;
     const owner = await ownerOf(parts, emailHash(privateKey, person.email));
-    // A parent takes the address from a sign-up that nobody has proved.
+    // A parent takes the address from a sign-up that was never proved.
     if (!owner || (role === 'parent' && !owner.found.verified)) return undefined;
     const missing = await missingProof(call, owner, arrival);
     if (missing) return missing;
@@ -90,7 +90,7 @@ export function googleRoutes(router: Router, parts: AccountParts): void {
     return unlessRefused(done, () => owner.accountId);
   }
 
-  /** The invitation of this link, if it is still meant; one to another address is not theirs to accept. */
+  /** The invitation of this link, if it is still valid; one to another address is not theirs to accept. */
   async function invitationBy(
     token: string,
     email: string,

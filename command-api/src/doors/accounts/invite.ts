@@ -22,7 +22,7 @@ export interface Invited {
   lastName: string;
 }
 
-/** Whose address it is, if they said no to this childminder when they had another one. */
+/** The account with this address, if it refused this childminder when it had another address. */
 async function refusedBefore(
   { stateOf }: Streams,
   privateKey: string,
@@ -41,8 +41,8 @@ async function refusedBefore(
 }
 
 /**
- * Asks a contact, to open an account or with the one there is; a reaction mails it. The caller is not told which, nor
- * whether anybody is asked at all (docs/decisions/069).
+ * Asks a contact to open an account, or to share with an existing one; a reaction sends the mail. The caller does not
+ * learn which of the two, nor whether anybody is asked at all (docs/decisions/069).
  */
 export async function inviteParent(
   streams: Streams,
@@ -65,5 +65,5 @@ export async function inviteParent(
     hash,
     { type: 'Invite', invitation, refusedBy, unproved, at },
     metadata,
-  ) as Promise<Done<{ type: 'ParentInvited'; data: Invitation }> | Refusal>; // an Invite decides nothing else
+  ) as Promise<Done<{ type: 'ParentInvited'; data: Invitation }> | Refusal>; // an Invite decides only this
 }

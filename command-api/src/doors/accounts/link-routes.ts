@@ -30,7 +30,6 @@ type LinkPurposeAnswer = z.infer<typeof checkLink.answer>;
 
 const missingPassword = () => refuse('VALIDATION', undefined, { errors: [accountTexts.passwordRequired] });
 
-/** What the link of a mail opens: verification, invitation, another address, another password. */
 export function linkRoutes(router: Router, parts: AccountParts): void {
   const { streams, privateKey, limits, sessions, devices } = parts;
   const { enter } = signIn(parts);
@@ -83,8 +82,8 @@ export function linkRoutes(router: Router, parts: AccountParts): void {
   });
 
   /**
-   * Somebody else may have signed up with the address. So away from the device of the sign-up the password is typed, and one
-   * that differs takes the place of the first (docs/decisions/180).
+   * Asks for the password of the sign-up, unless the request comes from the same device, since somebody else may have
+   * signed up with the address. A different password replaces the first (docs/decisions/180).
    */
   async function typedPassword(
     { body: { password }, ctx }: Pick<CommandCall<typeof verifyEmail>, 'body' | 'ctx'>,
@@ -97,7 +96,7 @@ export function linkRoutes(router: Router, parts: AccountParts): void {
     return isFirst ? {} : { passwordHash: await hashPassword(password) };
   }
 
-  /** Waits for its time, and lets nobody in (docs/decisions/075). */
+  /** Records the proof of a new address, which waits for its time, and logs nobody in (docs/decisions/075). */
   async function proveNew(
     { identity: { metadata }, handlePart }: Pick<CommandCall<typeof verifyEmail>, 'identity' | 'handlePart'>,
     { accountId, linkId, email }: AccountLink,
@@ -124,7 +123,7 @@ export function linkRoutes(router: Router, parts: AccountParts): void {
     identity: CommandIdentity,
   ): Promise<LoggedIn | Refusal> {
     const { email } = invitation;
-    // A used link may have been used by this very request, whose answer was lost.
+    // This very request may have used the link, and its answer was lost.
     if (problem && problem.code !== 'LINK_USED') return problem;
     if (email === null) return refuse('LINK_INVALID', accountTexts.invitationInvalid);
     if (password === undefined) return problem ?? missingPassword();

@@ -17,11 +17,11 @@ import { registerDecider } from '../../rooms/register/decider.ts';
 import type { RegisterContact } from '../../rooms/register/state.ts';
 import type { AccountParts } from './account-parts.ts';
 
-/** An account is a childminder's or a parent's (docs/decisions/150). */
+/** The sentence about an address that a childminder uses: an account has one role (docs/decisions/150). */
 const usedBy = (role: Role): string | undefined =>
   role === 'parent' ? undefined : accountTexts.addressIsChildminders;
 
-/** What the token of a mail leads to; looking does not use it up. `problem` says why it no longer works, if so. */
+/** The subject of a mail's token; looking does not use it up. `problem` is the reason why it no longer works, if so. */
 export type FoundLink =
   | {
       purpose: LinkPurpose;
@@ -34,8 +34,8 @@ export type FoundLink =
   | { purpose: 'invitation'; invitation: Invitation; problem: Refusal | undefined };
 
 /**
- * The contact, if it is still asked under the address of this invitation: the childminder may have corrected that since, taken
- * the invitation back, or removed the contact.
+ * The contact, if it is still asked under the address of this invitation: the childminder may have corrected that
+ * since, withdrawn the invitation, or removed the contact.
  */
 export async function askedContact(
   { streams, privateKey }: Pick<AccountParts, 'streams' | 'privateKey'>,
@@ -52,7 +52,7 @@ export function linkFinder({
   mailLinks: links,
   privateKey,
 }: Pick<AccountParts, 'streams' | 'mailLinks' | 'privateKey'>) {
-  /** A refusal where nobody was ever given this token. */
+  /** The link of a token; a refusal if the token was never issued. */
   async function find(token: string, at: string): Promise<FoundLink | Refusal> {
     const given = links.read(token);
     if (isRefusal(given)) return given;
@@ -102,16 +102,13 @@ export function linkFinder({
       : refuse('LINK_INVALID', accountTexts.invitationInvalid);
   }
 
-  /** If somebody has shared through the contact already, a new account would be another person's. */
+  /** If an account has already shared through the contact, a new account would be another person's. */
   async function stillMeant(hash: string, invitation: Invitation): Promise<boolean> {
     const contact = await askedContact({ streams, privateKey }, hash, invitation);
     return contact !== undefined && !contact.sharedWith;
   }
 
-  /**
-   * The newest invitation of an address without an account that is still meant, even if its link has expired. One that was taken
-   * back leaves the others.
-   */
+  /** The newest valid invitation of an address without an account, even if its link has expired. */
   async function pendingInvitation(email: string): Promise<Invitation | undefined> {
     const hash = emailHash(privateKey, email);
     const claim = await streams.stateOf(emailClaimDecider, hash);

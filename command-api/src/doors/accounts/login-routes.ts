@@ -23,10 +23,10 @@ export function loginRoutes(router: Router, parts: AccountParts): void {
   const { begin, enter, challenge } = signIn(parts);
   const recovery = recoveryCodes(privateKey);
 
-  /** Entries for the owner's security list; an address without an account has none. */
+  /** The command about an entry in the owner's security list; an address without an account has none. */
   const note = ({ handlePart, ctx }: Entering, accountId: Id | undefined) => ({
     async failed(at: 'password' | 'code'): Promise<void> {
-      // Each attempt is one of its own, also under a key that a guesser keeps.
+      // Each attempt is a command of its own, even under an idempotency key that a guesser repeats.
       const part = `failure ${crypto.randomUUID()}`;
       if (accountId) await handlePart(part)(accountDecider, accountId, { type: 'NoteFailure', at });
     },
@@ -43,11 +43,11 @@ export function loginRoutes(router: Router, parts: AccountParts): void {
     const hash = emailHash(privateKey, body.email);
     const owner = await ownerOf(parts, hash);
     const notes = note(call, owner?.accountId);
-    // A stranger's guesses must not lock out a device that has been in before.
+    // A stranger's guesses must not lock out a device that has logged in before.
     const guesser = devices.countedAs(ctx, owner?.found, hash);
     await limits.guessesOfAccount.guess(ctx, guesser, notes.locked);
 
-    // Read again: a password may have been replaced while the guess was counted.
+    // The account is read again: a password may have been replaced while the guess was counted.
     const found = owner && (await streams.stateOf(accountDecider, owner.accountId));
     const comparedWith = found?.passwordHash ?? null;
     const matches = await passwordMatches(body.password, comparedWith);

@@ -19,7 +19,7 @@ const email = 'stranger@example.ie';
 const contact = aContact(11, email);
 const { contactId } = contact;
 
-/** Where a childminder has written to the address, and the letter waits to be sent. */
+/** The state after a childminder has written to the address, with the letter waiting to be sent. */
 async function invited() {
   const log = memoryLog();
   const streams = openStreams(log);
@@ -72,7 +72,7 @@ test('a new password is told to its owner, but not the one that came with the fi
   const mails = accountReactions.reactions.find(({ name }) => name === 'account-mails');
   const told = async (by: Extract<AccountEvent, { type: 'PasswordSet' }>['data']['by']) => {
     const event = { type: 'PasswordSet', data: { accountId: childminderId, by, passwordHash: 'x' } };
-    return mails?.react(event as LogEvent, {} as ReactionParts); // what it looks at
+    return mails?.react(event as LogEvent, {} as ReactionParts); // none of its parts is used
   };
   expect([await told('change'), await told('reset')]).toEqual([['password-changed'], ['password-changed']]);
   expect(await told('sign-up')).toEqual([]);

@@ -37,14 +37,14 @@ import { verifyEmailMail } from '../../rooms/accounts/mails/verify-email.ts';
 import { unprovedSignUp } from '../../rooms/accounts/unproved-sign-up.ts';
 import { askedContact } from './links.ts';
 
-/** The mails of the accounts room. Each is written when it is sent, so that a token exists in the mail only. */
+/** The mails of the accounts room. Each is written when it is sent, so that its token exists only in the mail. */
 export function accountMails(
   parts: Pick<ReactionParts, 'streams' | 'privateKey' | 'publicUrl' | 'supportEmail'>,
 ): Readonly<Record<string, MailTemplate>> {
   const { streams, privateKey, publicUrl, supportEmail } = parts;
   const tokens = linkTokens(privateKey);
 
-  /** A mail with a link, if the link is still unused and none has taken its place. */
+  /** A mail with a link, if the link is still unused and not replaced. */
   const withLink =
     (
       purpose: LinkPurpose,
@@ -67,7 +67,7 @@ export function accountMails(
       const token = tokens.ofAccount(accountId, purpose, linkId);
       const url = new URL(path, publicUrl);
       url.searchParams.append('token', token);
-      // To an address that nobody has proved, no name goes that somebody else may have typed.
+      // A mail to an unproved address has no name, which somebody else may have typed.
       const isProved = email === undefined && found.verified;
       return write(to, isProved ? found.firstName : null, url.href, found, event);
     };
@@ -159,7 +159,7 @@ export function accountMails(
         ? undefined
         : secondFactorOffMail({ to: email, firstName, supportEmail }, reason ?? undefined);
     },
-    // Nothing where it is over already.
+    // There is no letter once the suspension is over.
     'account-suspended': toOwner(
       (event) => (event.type === 'AccountSuspended' ? event.data.accountId : undefined),
       ({ email, firstName, suspended, suspendedFor }) =>
@@ -179,7 +179,7 @@ export function accountMails(
       const isFree = !claim.claimed || (await unprovedSignUp(streams, claim)) !== undefined;
       if (email === null || !newest || (isFree ? undefined : claim.claimed?.accountId) !== owner)
         return undefined;
-      // The childminder may have seen meanwhile that she wrote to the wrong person.
+      // The childminder may have noticed meanwhile that she wrote to the wrong person.
       if (!(await askedContact(parts, hash, event.data))) return undefined;
       const { name: childminder, writtenBy } = senderOf(await streams.stateOf(accountDecider, childminderId));
       const asking = { childminder, writtenBy };

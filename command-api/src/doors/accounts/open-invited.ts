@@ -36,7 +36,7 @@ export async function openInvited(
   if (isRefusal(opened)) return opened;
   const { accountId, position } = opened;
   parts.setPosition(ctx, position);
-  // If it fails, a reaction does it, or finds that the contact is gone.
+  // If this fails, a reaction does it, or finds that the contact is gone.
   const linked = await linkContact(
     parts,
     { childminderId, contactId, accountId, email, agreed: 'invitation' },

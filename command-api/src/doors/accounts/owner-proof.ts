@@ -12,8 +12,9 @@ import type { AccountParts } from './account-parts.ts';
 type OwnersCall = Pick<AnyCommand, 'ctx' | 'session' | 'handlePart'>;
 
 /**
- * Somebody at an unattended screen is not its owner, and must not be able to guess the password either. What is missing is
- * handled in place of the command, so that a repeat after the password has changed is answered as the first time.
+ * Asks for a proof of the owner. Somebody at an unattended screen is not the owner, and must not be able to guess the
+ * password either. A missing proof becomes a refusal in place of the command, so that a repeat after a change of
+ * password gets its first answer.
  */
 export function ownerProof({
   streams,
@@ -35,14 +36,14 @@ export function ownerProof({
   async function byGoogle({ session }: OwnersCall, credential: string): Promise<Refusal | undefined> {
     const person = await identityProvider?.byCredential(credential);
     const { google } = await streams.stateOf(accountDecider, session.account);
-    // Who had the former address at Google may be somebody else, and proves nothing any more.
+    // The former address at Google may belong to somebody else now, and proves nothing any more.
     const own = google?.isFormer ? undefined : google;
     const isOwner = person !== undefined && person.subject === own?.subject;
-    // Not 401, which would log the owner out.
+    // The refusal is not 401, which would log the owner out.
     return isOwner ? undefined : refuse('WRONG_PASSWORD', accountTexts.googleProofWrong);
   }
 
-  /** One of the account's own, which is used up by it as by a login. */
+  /** A proof by one of the account's own passkeys, used once like at a login. */
   async function byPasskey(
     { session: { account }, handlePart }: OwnersCall,
     answer: PasskeyAnswer,

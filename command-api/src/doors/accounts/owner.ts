@@ -3,10 +3,7 @@ import { type Account, accountDecider } from '../../rooms/accounts/decider.ts';
 import { emailClaimDecider, emailHash } from '../../rooms/accounts/email-claim.ts';
 import type { AccountParts } from './account-parts.ts';
 
-/**
- * Whose address this is. A claim alone says no more than that the address is not free: it may be about to become an
- * account's, or have been one's.
- */
+/** The owner of this address. A claim alone only says that the address is not free. */
 export async function ownerOf(
   { streams, privateKey }: Pick<AccountParts, 'streams' | 'privateKey'>,
   hash: string,

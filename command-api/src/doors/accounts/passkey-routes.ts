@@ -27,7 +27,7 @@ import type { AccountParts } from './account-parts.ts';
 import { ownerProof } from './owner-proof.ts';
 import { signIn } from './sign-in.ts';
 
-/** Logging in with what a device keeps, and the list of those devices (docs/decisions/182). */
+/** Routes for logging in with a device's passkey, and for the list of those devices (docs/decisions/182). */
 export function passkeyRoutes(router: Router, parts: AccountParts): void {
   const { streams, privateKey, publicUrl, limits } = parts;
   const { begin } = signIn(parts);
@@ -35,7 +35,7 @@ export function passkeyRoutes(router: Router, parts: AccountParts): void {
   const challenges = passkeyChallenges(privateKey);
   const serveCommand = commandsTo(router, parts, { decider: accountDecider });
 
-  // Costs one hash and stores nothing, so every login page may ask; counted apart from the logins.
+  // This costs one hash and stores nothing, so every login page may call it; counted apart from the logins.
   serve(router, askForPasskey, async ({ ctx }) => {
     await limits.passkeysOfAddress.use(ctx, ctx.ip);
     return { challenge: challenges.issue('login', new Date()), rpId: rpIdOf(publicUrl) };

@@ -51,12 +51,12 @@ const sendMails: Reaction = {
       return [event.data.why === 'no-parent' ? 'other-address' : 'no-invitation'];
     if (event.type === 'PasswordSet') {
       const { accountId, by, afterAdmin } = event.data;
-      // It is the first that its owner has.
+      // This is the owner's first password.
       if (by === 'sign-up') return [];
       const others = afterAdmin ? await whoSharesWith(accountId, parts) : [];
       return ['password-changed', ...others.map((other) => `reset-after-admin ${other}`)];
     }
-    // One that an account was opened with is no news.
+    // An account opened with Google or a passkey needs no letter about it.
     if (event.type === 'GoogleLinked') return event.revision > 1 ? ['google-linked'] : [];
     if (event.type === 'PasskeyAdded') return ['passkey-added', 'passkey-added-push'];
     if (event.type === 'PasskeyRemoved') return event.data.by === 'owner' ? ['passkey-removed'] : [];
@@ -69,7 +69,7 @@ const sendMails: Reaction = {
   },
 };
 
-/** Invites a contact, whether its address has an account or not. */
+/** Invites a contact, with or without an account at its address. */
 const inviteContact: Reaction = {
   name: 'invite-contact',
   to: new Set(['ContactAdded', 'InvitationRequested'] as const),
@@ -80,8 +80,7 @@ const inviteContact: Reaction = {
     const contact = contacts.get(contactId);
     if (!contact?.email || contact.accountId || contact.unasked) return [];
     if (contact.sharedWith && !(await isAddressOf(contact.sharedWith, contact.email, parts))) return [];
-    // Without the pages for parents there is nothing to be invited to; once they are switched on, a childminder
-    // invites again.
+    // Without the pages for parents an invitation leads nowhere.
     if (!(await currentPlan(parts.streams, childminderId)).granted('enableParentPortal')) return [];
     const { email, firstName, lastName } = contact;
     const invited = { childminderId, contactId, email, firstName: firstName ?? '', lastName: lastName ?? '' };
@@ -97,7 +96,7 @@ const inviteContact: Reaction = {
   },
 };
 
-/** The sessions table follows the log, also after a crash between the two. */
+/** Ends rows of sessions by the log, even after a crash between the two. */
 const endSession: Reaction = {
   name: 'end-session',
   to: new Set(['SessionEnded'] as const),
@@ -129,8 +128,8 @@ const SHARE = 'share-profile';
 const BEGIN = 'begin-profile';
 
 /**
- * A field that a parent changes goes to the registers in which they are linked and still contact of a child, and no
- * other field with it; the registers' own changes go nowhere (docs/decisions/070).
+ * Copies a field that a parent changes, and no other, to the registers in which they are linked and still contact of a
+ * child; the registers' own changes are not copied (docs/decisions/070).
  */
 const shareProfile: Reaction = {
   name: SHARE,
@@ -141,7 +140,7 @@ const shareProfile: Reaction = {
     const { opened, profile } = await parts.streams.stateOf(accountDecider, accountId);
     if (opened?.role !== 'parent' || !profile) return [];
     const fields = toEntry(profile, changed);
-    const context = { limits: limitsOf('FREE'), today: dublinDate(new Date(event.meta.recordedAt)) }; // no plan limits who can be reached how
+    const context = { limits: limitsOf('FREE'), today: dublinDate(new Date(event.meta.recordedAt)) }; // no plan limits contact details
     for (const { childminderId, id: contactId } of await registerDirectory(parts).contactsOfAccount(
       accountId,
     )) {
@@ -149,7 +148,7 @@ const shareProfile: Reaction = {
       const command = { type: 'EditContact', contactId, fields, accountId } as const;
       const as = { ...metadata, actor: event.meta.actor };
       const done = await parts.streams.handle(registerDecider, childminderId, command, as, context);
-      // Taken off every child, or not linked any more: this register is no longer theirs to write in.
+      // The contact is on no child, or no longer linked: this register is not for the parent to change.
       if (isRefusal(done) && done.code !== 'PARENT_NOT_FOUND')
         throw new Error(`A contact could not be brought up to date: ${done.code}`);
     }
@@ -157,10 +156,7 @@ const shareProfile: Reaction = {
   },
 };
 
-/**
- * A parent who opens an account from an invitation begins with what the childminder knew; later edits of hers are not
- * copied.
- */
+/** Begins a new parent's profile with the childminder's data; her later edits are not copied. */
 const beginProfile: Reaction = {
   name: BEGIN,
   to: new Set(['ContactLinked'] as const),
@@ -178,10 +174,7 @@ const beginProfile: Reaction = {
   },
 };
 
-/**
- * Notes on the contact whether an invitation was sent. If nobody gets one, it is noted as sent, so that the childminder
- * cannot tell.
- */
+/** Records if an invitation was sent. If nobody gets one, it counts as sent: the childminder cannot tell. */
 async function noteInvitation(event: LogEvent, became: MailOutcome, { streams }: ReactionParts) {
   if (event.type !== 'ParentInvited' && event.type !== 'InvitationIgnored') return;
   if (event.type === 'ParentInvited' && became === 'dropped') return;

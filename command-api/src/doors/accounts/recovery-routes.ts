@@ -12,7 +12,7 @@ import { linkFinder } from './links.ts';
 
 type ByMail = Pick<CommandCall<typeof askRecovery>, 'body' | 'ctx' | 'identity'>;
 
-/** The way back into an account that has no password, by its mailbox alone: slow, loud, and stopped by anybody who is told. */
+/** Ways into an account without a password, by its mailbox: slow, announced, and easy to stop. */
 export function recoveryRoutes(router: Router, parts: AccountParts): void {
   const { streams, limits } = parts;
   const { find } = linkFinder(parts);

@@ -28,7 +28,6 @@ import { administratorsCode } from './app-code.ts';
 import { codesAgain } from './codes-again.ts';
 import { ownerProof } from './owner-proof.ts';
 
-/** What the owner of an account sees and does under 'Security'. */
 export function sessionRoutes(router: Router, parts: AccountParts): void {
   const { streams, sessions, privateKey, limits, devices } = parts;
   const recovery = recoveryCodes(privateKey);
@@ -42,7 +41,7 @@ export function sessionRoutes(router: Router, parts: AccountParts): void {
     command: ({ session }) => ({ type: 'EndSession', session: session.id, reason: 'logout' }),
     async answer(_, { session, ctx }) {
       await sessions.end(session.id);
-      // The browser's cache may hold photos that were shown, where the next user of the device could find them.
+      // The browser's cache may hold photos, which the next user of the device could find.
       ctx.set('Clear-Site-Data', '"cache"');
       return {};
     },
@@ -90,7 +89,7 @@ export function sessionRoutes(router: Router, parts: AccountParts): void {
     const missing = await missingProof(call, call.body);
     if (missing) return missing;
     const { email, prepared } = await streams.stateOf(accountDecider, session.account);
-    // A repeated request shows the same secret, so that a reload does not break what the app has scanned.
+    // A repeated request shows the same secret, so that a reload does not invalidate a scanned code.
     const secret = prepared ?? newSecret();
     const command = { type: 'PrepareSecondFactor', secret } as const;
     const done = await handlePart(crypto.randomUUID())(accountDecider, session.account, command);
@@ -138,7 +137,7 @@ export function sessionRoutes(router: Router, parts: AccountParts): void {
     answer: () => ({}),
   });
 
-  /** The way back for who lost the app and the codes; the password is still needed to log in. */
+  /** This is for an owner who lost the app and the codes; the password is still needed to log in. */
   serveCommand(removeSecondFactor, {
     async at({ params }) {
       const { opened } = await streams.stateOf(accountDecider, params.id);

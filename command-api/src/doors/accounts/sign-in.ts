@@ -24,16 +24,16 @@ export interface LoginOptions {
   /** The hash that the password matched. */
   comparedWith?: string;
   proof?: CodeProof | PasskeyProof;
-  /** Of an answer that lets somebody in once. */
+  /** The challenge of an answer that logs somebody in once. */
   challenge?: string;
 }
 
-/** The last step of every way in. */
+/** The last step of every way to log in. */
 export function signIn(parts: AccountParts) {
   const { streams, sessions, privateKey, setPosition, adminsNeedSecondFactor, devices } = parts;
   const secondStep = challenges(privateKey);
 
-  /** Starts a session of this account, and answers who it is. */
+  /** Starts a session of this account, and answers the person. */
   async function begin(
     ctx: Context,
     found: Account,
@@ -56,8 +56,7 @@ export function signIn(parts: AccountParts) {
       accountDecider,
       accountId,
       { type: 'StartSession', session, ...shown, ...(!isKnown && { answer }) },
-      // The session is named after its account too: two people who open accounts at the same moment may have used the same
-      // command id.
+      // The name includes the account: two people may have used the same command id at the same moment.
       partMetadata(
         { ...metadata, actor: { account: accountId, role, device: origin.device } },
         `session ${accountId}`,
@@ -79,7 +78,7 @@ export function signIn(parts: AccountParts) {
     return { token, user: await authUserOf(parts, now, begun) };
   }
 
-  /** Logs in a person who has proved who they are, or asks for what is missing. */
+  /** Logs in a person who has proved who they are, or asks for the missing step. */
   async function enter(
     ctx: Context,
     found: Account,

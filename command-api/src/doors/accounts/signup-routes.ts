@@ -18,12 +18,11 @@ import { linkFinder } from './links.ts';
 import { ownerOf } from './owner.ts';
 
 /**
- * Asking for a mail takes at least this long, which is longer than the work behind it, so that the time does not tell
- * whether there is an account.
+ * The least time of a request for a mail, longer than the work behind it, so that the time does not reveal whether
+ * there is an account.
  */
 const EVEN_MS = 120;
 
-/** What orders a mail with a link: a new account, and asking for another link. */
 export function signupRoutes(router: Router, parts: AccountParts): void {
   const { streams, privateKey, limits, devices } = parts;
   const { pendingInvitation } = linkFinder(parts);
@@ -44,7 +43,7 @@ export function signupRoutes(router: Router, parts: AccountParts): void {
         email,
         firstName,
         lastName,
-        // Hashed before the address is looked up, so that the time does not tell whether it is taken.
+        // Hashed before the address is looked up, so that the time does not reveal whether it is taken.
         passwordHash: await hashPassword(password),
       },
       undefined,
@@ -82,7 +81,7 @@ export function signupRoutes(router: Router, parts: AccountParts): void {
       await streams.handle(accountDecider, owner.accountId, { type: 'IssueLink', purpose, link }, metadata);
       if (owner.found.verified || purpose === 'verification') return;
     }
-    // A person who was invited and never came has no password; a new invitation helps them more.
+    // A person who was invited and never logged in has no password; a new invitation helps them more.
     const invitation = await pendingInvitation(email);
     if (!invitation || invitation.email === null) return;
     const { childminderId, contactId, firstName, lastName } = invitation;

@@ -2,7 +2,7 @@ import type { ProfileField } from '@nead/contracts/accounts/events.ts';
 import type { Profile } from '../../rooms/accounts/account-state.ts';
 import type { ContactCommand } from '../../rooms/register/commands.ts';
 
-/** What a profile and a register call the same field. */
+/** The names of the same fields in a profile and in a register. */
 const entryField = {
   firstName: 'firstName',
   lastName: 'lastName',
@@ -11,7 +11,7 @@ const entryField = {
   address: 'address',
 } as const;
 
-/** The fields of a profile that a register takes over: what was blanked there is kept here. */
+/** The fields of a profile that a register takes over: a blank field keeps the register's. */
 export function toEntry(
   profile: Profile,
   fields: readonly ProfileField[],

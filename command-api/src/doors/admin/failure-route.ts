@@ -4,7 +4,7 @@ import { serve } from '@nead/http-kit/serve.ts';
 import type { DoorParts } from '../../engine/door.ts';
 import { limitOfAddress } from '../../engine/limits.ts';
 
-/** Pages that stopped working on somebody's device stand in the log, so that they can be mended. */
+/** Logs pages that stopped working on a device, so that they can be mended. */
 export function failureRoute(router: Router, parts: DoorParts): void {
   const reports = limitOfAddress(parts, 'page-failures');
 

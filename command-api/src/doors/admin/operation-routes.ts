@@ -19,27 +19,26 @@ import { orRefuse } from '../../rooms/subscription/or-refuse.ts';
 import type { PaymentDoorParts } from '../subscription/payment-door-parts.ts';
 import { openWebhooks } from '../subscription/webhooks.ts';
 
-/** Asks the next worker that looks to rebuild it. A read model that was never built cannot be rebuilt. */
+/** Asks a worker to rebuild it. A read model that was never built cannot be rebuilt. */
 const WISH = `insert into ${ofReadSide.rebuildWanted} (name)
   select name from ${ofReadSide.checkpoint} where name = $1 and build = 'live'
   on conflict (name) do update set at = now()`;
 
-/** Asks for another try, which only a read model that stopped needs. */
+/** Asks for another try, which only a stopped read model needs. */
 const TRY = `insert into ${ofReadSide.tryWanted} (name)
   select name from ${ofReadSide.checkpoint} where name = $1 and build = 'live' and stopped is not null
   on conflict (name) do update set name = excluded.name`;
 
-/** What an administrator decides about the machinery. */
 export function operationRoutes(router: Router, parts: PaymentDoorParts): void {
   const { pool, payments, logger } = parts;
   const webhooks = openWebhooks(parts);
   const mails = openDeadLetters(pool);
 
-  /** The key of the row whose id the list answered. */
+  /** The key of the row with the id that the list answered. */
   const keyAmong = (rows: readonly { key: string; at: Date }[], { params }: { params: { id: Id } }): string =>
     rows.find((row) => idOfRow(row) === params.id)?.key ?? '';
 
-  /** Leaves nothing in the log, so its answer alone says that it was done. */
+  /** Serves a call that leaves nothing in the log: only its answer says that it was done. */
   const served = <const E extends Endpoint>(
     endpoint: E,
     work: (call: CommandCall<E>) => Promise<boolean | Refusal>,

@@ -24,10 +24,9 @@ import { endedBy } from '../../rooms/accounts/links-and-sessions.ts';
 import { platformDecider } from '../../rooms/admin/decider.ts';
 import { registerDirectory } from '../../rooms/register/directory.ts';
 
-/** Whom an administrator can suspend: no other administrator. */
+/** The roles that an administrator can suspend: no other administrator. */
 const people: readonly Role[] = ['childminder', 'parent'];
 
-/** What an administrator does about accounts and for everybody. */
 export function adminRoutes(router: Router, parts: DoorParts): void {
   const { streams, sessions } = parts;
   const directory = registerDirectory(parts);

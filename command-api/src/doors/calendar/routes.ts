@@ -37,7 +37,7 @@ interface Changed extends Done<CalendarLogEvent> {
   state: () => Promise<Calendar>;
 }
 
-/** The event as the calendar has it, or as it was made, where it is deleted by now. */
+/** The event as the calendar has it, or as it was made if it has been deleted since. */
 async function eventAfter({ at, state, events }: Changed, sent?: Id): Promise<CalendarEvent | Refusal> {
   const [then] = events.reduce(evolveCalendar, emptyCalendar()).events.values();
   const eventId = then?.eventId ?? sent;
@@ -80,7 +80,7 @@ export function calendarRoutes(router: Router, parts: DoorParts): void {
     command: ({ params, query }) => ({ type: 'Delete', eventId: params.id, date: query.date }),
   });
 
-  /** Derived from the command, so that a repeat gets the same secret and it is stored nowhere. */
+  /** A secret derived from the command, so that a repeat gets the same and it is stored nowhere. */
   const secretOf = (command: string) =>
     createHmac('sha256', parts.privateKey).update(`calendar feed ${command}`).digest('base64url');
 

@@ -10,7 +10,7 @@ import { remind, reminderTemplates } from './reminders.ts';
 
 const KEEP = 'keep-record-photos';
 
-/** Kinds whose photos wait until a record refers to them. */
+/** Answers whether photos of a kind wait until a record refers to them. */
 const keeps = (kind: string): boolean => {
   const use = activityOf(kind)?.photo;
   return use !== undefined && fileUses[use].waits;

@@ -17,27 +17,24 @@ import { photoStorer } from '../files/store-photo.ts';
 
 interface WithPhoto {
   command: CareCommand | Refusal;
-  /** To be called when the record exists: it now refers to its photo. A repeat's record is that of the first time. */
+  /** Called when the record exists: it now refers to its photo. A repeat's record is that of the first time. */
   kept(done: Done<CareEvent>): Promise<void>;
   /** Deletes the upload, since nothing else will be made from it. */
   done(): Promise<void>;
 }
 
-/** The photo of a record is stored before the record names it, so that its link never leads nowhere. */
+/** Stores the photo of a record before the record names it, so that its link always works. */
 export function recordPhotos(streams: Streams, parts: FileParts) {
   const photos = photoStorer(streams, parts);
 
-  /** Whether the childminder's plan takes a photo of the day, and how many. */
+  /** The room for photos of the day in the childminder's plan, or a refusal. */
   async function roomFor(childminderId: Id, now: Date): Promise<RoomForMedia | Refusal> {
     const { limits } = await currentPlan(streams, childminderId);
-    // Only the count matters: the limit for images of a message does not apply to the size of a photo.
+    // Only the count matters: the size limit for images of a message does not apply to a photo.
     return notAllowed(limits, 'image', 0) ?? roomOf(limits, now);
   }
 
-  /**
-   * Turns a command with the link of an upload into one that names the stored file. `shows`: the children in a photo
-   * of several.
-   */
+  /** Turns a link to an upload into a stored file. `shows`: the children in a photo of several. */
   return async function withPhoto(
     command: CareCommand | Refusal,
     context: CareContext,

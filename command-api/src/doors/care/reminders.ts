@@ -20,14 +20,14 @@ type RecordWritten = Extract<LogEvent, { type: 'ActivityRecorded' | 'ActivityCor
 const isRecorded = (event: LogEvent): event is RecordWritten =>
   event.type === 'ActivityRecorded' || event.type === 'ActivityCorrected';
 
-/** When the child may have the next dose; undefined if another was given since, or the child is not here. */
+/** The time of the child's next dose; undefined if another was given since, or the child is not here. */
 function due(care: Care, event: RecordWritten): NextTime | undefined {
   const { recordId, kind: name } = event.data;
   const record = care.records.get(recordId);
   const kind = activityOf(name);
   const version = event.type === 'ActivityCorrected' ? event.data.version : 1;
   if (!record || !kind || care.status !== 'signed-in') return undefined;
-  // A corrected record has a reminder of its own.
+  // A corrected record has its own reminder.
   if (record.version !== version) return undefined;
   const next = nextTime(kind, record);
   const latest = next && spacedLike(care, kind, next.name)?.at(-1);
@@ -52,7 +52,7 @@ async function reminder(
   const minutes = quietFor(chosen.quietHours, dublinTime(new Date(now)));
   if (minutes > 0) return { notBefore: new Date(now + minutes * 60_000) };
   const child = (await streams.stateOf(registerDecider, childminder)).children.get(childId);
-  // One that left, or was deleted, may never have been signed out.
+  // A child that left, or was deleted, may never have been signed out.
   if (!child || !inCare(child, dublinDate(new Date(now)))) return undefined;
   const message = {
     title: texts.mayHaveAgain(child.about?.firstName || texts.aChild),
@@ -63,7 +63,7 @@ async function reminder(
   return { account: childminder, message, urgent: true };
 }
 
-/** Reminds the childminder when a child may have the next dose; what has changed until then is looked up then. */
+/** Reminds the childminder when a child may have the next dose; changes until then are looked up when it is due. */
 export const remind: Reaction = {
   name: REMINDER,
   to: new Set(['ActivityRecorded', 'ActivityCorrected'] as const),

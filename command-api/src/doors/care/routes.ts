@@ -34,7 +34,7 @@ async function statusAfter(streams: Streams, childId: Id, { events }: CareDone):
   return { _id: childId, currentStatus: status, since, recordId };
 }
 
-/** The record after a command, from its events; if there are none, as it is, or as it was when it was deleted. */
+/** The record after a command, from its events; without events, as it is, or as it was before it was deleted. */
 async function recordAfter(
   streams: Streams,
   kind: ActivityKind,
@@ -74,7 +74,7 @@ export function careRoutes(router: Router, parts: FileDoorParts): void {
   });
   const child = ({ params }: { params: { id: Id } }) => ({ id: params.id });
 
-  /** Handles what is written about one of the caller's own children, with its photo. */
+  /** Handles a command about one of the caller's own children, with its photo. */
   async function write(
     { params, session, identity, handle, reached }: ChildCall,
     kind: ActivityKind,
@@ -82,7 +82,7 @@ export function careRoutes(router: Router, parts: FileDoorParts): void {
   ): Promise<CareDone | Refusal> {
     const { metadata, inputs } = identity;
     const known = await careContext(streams, session.account, params.id);
-    // The answer about a photo, which holds a link, is stored nowhere: of a child that is gone its stream knows what was done.
+    // An answer with a link is stored nowhere: for a deleted child the outcome is in its stream.
     const context = isRefusal(known) ? bareContext(session.account, params.id) : known;
     const asked = unlessRefused(known, () => make({ at: inputs.at, now: metadata.recordedAt }));
     const photo = kind.photo && (await withPhoto(asked, context, identity));
@@ -132,7 +132,7 @@ export function careRoutes(router: Router, parts: FileDoorParts): void {
 
     serveByHand(router, parts, calls.create, async (call) => {
       const { params, body, session, identity } = call;
-      // A request that names a running nap is about that nap: it ends it, and never begins another.
+      // A request with the id of a running nap is about that nap: it ends it, and never begins another.
       if (body.activityId) return correctRecord(call, kind, body.activityId);
       const recordId = body._id ?? identity.inputs.newId(kind.kind);
       const done = await write(call, kind, (clock) => ({
@@ -165,7 +165,7 @@ export function careRoutes(router: Router, parts: FileDoorParts): void {
 
   const toParentsChild = commandsTo(router, parts, {
     decider: careDecider,
-    context: (_, { id, childminderId }: Addressed & { childminderId: Id }) => bareContext(childminderId, id), // a confirmation needs nothing of a plan
+    context: (_, { id, childminderId }: Addressed & { childminderId: Id }) => bareContext(childminderId, id), // a confirmation needs no plan
   });
 
   toParentsChild(acknowledgeIncident, {
@@ -185,7 +185,7 @@ export function careRoutes(router: Router, parts: FileDoorParts): void {
       at: inputs.at,
       version,
     }),
-    // Who confirmed it before is told when that was.
+    // A parent who confirmed it earlier gets the time of that.
     async answer({ state }, { params: { recordId }, session, identity: { inputs } }) {
       const said = (await state()).acknowledged.get(acknowledgementKey(recordId, session.account));
       return { _id: recordId, at: said?.at ?? inputs.at };

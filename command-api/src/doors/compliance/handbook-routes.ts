@@ -32,7 +32,7 @@ export function handbookRoutes(router: Router, parts: DoorParts): void {
   const { streams } = parts;
   const serveCommand = commandsTo(router, parts, { decider: handbookDecider });
   const notInPlan = async (id: string) => requireFeature(await currentPlan(streams, id), 'enableCompliance');
-  /** The plan does not let her write, or the document is not hers, or is for one family. */
+  /** A refusal if the plan does not let her write, or the document is not hers, or is for one family. */
   async function notToWrite(id: string, { documentId }: ChapterForm) {
     const missing = await notInPlan(id);
     if (missing || !documentId) return missing;
@@ -63,7 +63,7 @@ export function handbookRoutes(router: Router, parts: DoorParts): void {
         written,
       },
   });
-  // No plan refuses this: what a larger plan left can always be taken away.
+  // No plan refuses this: content from a larger plan can always be removed.
   serveCommand(removeChapter, {
     command: ({ params: { id: chapterId } }, { id: childminderId }) => ({
       type: 'Remove',

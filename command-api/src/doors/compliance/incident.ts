@@ -7,7 +7,7 @@ import type { Streams } from '../../engine/handle.ts';
 import { careDecider } from '../../rooms/care/decider.ts';
 import { registerDecider } from '../../rooms/register/decider.ts';
 
-/** Whose file it belongs to, and how it is written now. */
+/** An incident with the childminder to whose file it belongs, in its present version. */
 interface KnownIncident {
   id: Id;
   childId: Id;
@@ -19,7 +19,7 @@ interface KnownIncident {
   readers: { accountId: Id; at: string }[];
 }
 
-/** An incident of a child of this childminder, as it is written now. */
+/** An incident of one of this childminder's children, in its present version. */
 export async function incidentOf(
   { stateOf }: Pick<Streams, 'stateOf'>,
   childminderId: Id,

@@ -18,7 +18,7 @@ import { fileReminderMail } from '../../rooms/compliance/mails.ts';
 import { incidentKey } from '../../rooms/compliance/state.ts';
 import { byMail } from '../../rooms/preferences/by-mail.ts';
 
-/** Run hourly, so that what is due on a day is found early in it. */
+/** Runs hourly, so that duties due on a day are found early in it. */
 const remindOfFile = ({ streams, pool }: ReactionParts): Schedule => ({
   name: 'remind-of-file',
   everySeconds: 3600,
@@ -41,7 +41,7 @@ const remindOfFile = ({ streams, pool }: ReactionParts): Schedule => ({
   },
 });
 
-/** Run hourly: once when Tusla has to be told by today or by the next working day. */
+/** Runs hourly: one reminder if Tusla has to be told by today or by the next working day. */
 const remindOfTusla = ({ streams, pool }: ReactionParts): Schedule => ({
   name: 'remind-of-tusla',
   everySeconds: 3600,
@@ -70,7 +70,7 @@ const remindOfTusla = ({ streams, pool }: ReactionParts): Schedule => ({
 
 const DROP = 'drop-tusla-notice';
 
-/** An incident that was deleted takes its notice along, unless that was sent. */
+/** Drops the notice of a deleted incident, unless it was sent. */
 const dropTuslaNotice: Reaction = {
   name: DROP,
   to: new Set(['ActivityRemoved'] as const),
@@ -102,7 +102,7 @@ export const complianceReactions: Reactions = {
       if (when !== 'now') return when === 'no' ? undefined : { notBefore: when };
       const { email, firstName } = await parts.streams.stateOf(accountDecider, childminderId);
       const file = await parts.streams.stateOf(complianceDecider, childminderId);
-      // What was put right meanwhile is not told.
+      // Duties met meanwhile are left out.
       const still = dutiesToTell(file, dublinDate(new Date())).filter((duty) => duties.includes(duty));
       if (email === null || still.length === 0) return undefined;
       return fileReminderMail(email, firstName, still, `${parts.publicUrl}/childminder/file`);

@@ -11,11 +11,10 @@ import type { DocumentCommands } from './to-documents.ts';
 const shareIn = ({ documents }: DocumentRepository, documentId: Id, contactId: Id) =>
   documents.get(documentId)?.shares.get(contactId);
 
-/** What a parent does with a document that was sent to them. */
 export function parentsDocumentRoutes(serveCommand: DocumentCommands, parts: DoorParts): void {
   const { streams } = parts;
 
-  /** The contact as whom a parent was sent this document. */
+  /** The contact under which a parent was sent this document. */
   async function sentTo({ session, params }: { session: Session; params: { id: Id } }) {
     for (const { childminderId, contactId } of await conversationsOf(parts, session)) {
       const repository = await streams.stateOf(documentsDecider, childminderId);

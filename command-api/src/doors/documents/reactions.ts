@@ -39,7 +39,7 @@ const keepFile: Reaction = {
   },
 };
 
-/** Reminders by mail, if the platform has mails switched on; a parent is told what to sign. */
+/** Sends reminders by mail, if the platform has mails switched on; a parent is told of documents to sign. */
 const tellByMail: Reaction = {
   name: 'tell-of-documents',
   to: new Set(['DocumentReminded', 'DocumentShared'] as const),
@@ -51,7 +51,7 @@ const tellByMail: Reaction = {
   },
 };
 
-/** Run hourly, so that what is due on a day is found early in it. */
+/** Runs hourly, so that documents due on a day are found early in it. */
 const remindOfExpiry = ({ streams, pool }: ReactionParts): Schedule => ({
   name: 'remind-of-documents',
   everySeconds: 3600,
@@ -78,7 +78,7 @@ export const documentReactions: Reactions = {
       const { childminderId, documentId, days, expires } = event.data;
       const { email, firstName } = await streams.stateOf(accountDecider, childminderId);
       const known = (await streams.stateOf(documentsDecider, childminderId)).documents.get(documentId);
-      // Renewed or deleted meanwhile: no reminder.
+      // Renewed or deleted meanwhile, a document needs no reminder.
       if (email === null || known?.expires !== expires) return undefined;
       const about = { name: known.name, days, expires };
       return documentExpiresMail(email, firstName, about, `${publicUrl}/childminder/documents`);
@@ -93,7 +93,7 @@ export const documentReactions: Reactions = {
         .get(documentId)
         ?.shares.get(contactId);
       if (!accountId || !share || share.signed) return undefined;
-      // A contact of no child does not see it.
+      // A contact without a child does not see it.
       if (!isInTouch(home, contactId, accountId, dublinDate(new Date()))) return undefined;
       const when = await byMail(parts, accountId, 'parent', 'papers');
       if (when !== 'now') return when === 'no' ? undefined : { notBefore: when };

@@ -14,7 +14,7 @@ import { pictureFrom } from '../../rooms/files/encode-photo.ts';
 import type { PreparedFile } from '../../rooms/files/store-file.ts';
 import type { Taking, TakingIn } from '../files/take-in.ts';
 
-/** Small print must stay readable. */
+/** The size at which small print stays readable. */
 const SCAN = { side: 2600, quality: 85, png: true };
 
 const no = (...errors: string[]): Refusal => refuse('VALIDATION', errors[0], { errors });
@@ -27,8 +27,8 @@ function tooLarge(filename: string): Refusal {
 }
 
 /**
- * The document of a form and its fields, or how much of it is here. The file's content is part of the fingerprint, as
- * a body would be.
+ * The document of a form and its fields, or the bytes received so far. The file's content is part of the fingerprint,
+ * as a body would be.
  */
 export async function receivedDocument(
   { takeIn }: TakingIn,
@@ -55,7 +55,7 @@ export async function receivedDocument(
   return { file: { ...file, filename: filenameWith(sent.filename, content.extension) }, form: form.data };
 }
 
-/** Judged by its content; an extension of another type is refused, since it hides what the file is. */
+/** Answers whether a file is accepted, by its content. A wrong extension would hide the real type. */
 const isTaken = ({ contentType }: Content, filename: string): boolean =>
   contentType in documentTypes && (endingOf(filename) === '' || documentEndings.includes(endingOf(filename)));
 

@@ -12,7 +12,6 @@ import { registerDecider } from '../../rooms/register/decider.ts';
 import { currentPlan, requireFeature } from '../../rooms/subscription/context.ts';
 import type { DocumentCommands } from './to-documents.ts';
 
-/** What a childminder does with a document that lies in her repository. */
 export function repositoryRoutes(
   serveCommand: DocumentCommands,
   { stateOf }: Pick<Streams, 'stateOf'>,
@@ -20,7 +19,7 @@ export function repositoryRoutes(
   serveCommand(changeDocument, {
     async command({ params, body }, { id: own }) {
       const known = (await stateOf(documentsDecider, own)).documents.get(params.id);
-      // An existing policy stays and may be renamed: a downgrade takes nothing away.
+      // An existing policy stays and may be renamed: a downgrade removes nothing.
       const missing =
         body.category === 'policies' && known && known.category !== 'policies'
           ? requireFeature(await currentPlan({ stateOf }, own), 'enablePolicyDocuments')

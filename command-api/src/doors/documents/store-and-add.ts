@@ -17,14 +17,14 @@ interface StoringParts {
 interface NewDocument {
   childminderId: Id;
   identity: CommandIdentity;
-  /** Adds the document with this file, or hands in why there is none. */
+  /** Adds the document with this file, or is given the refusal. */
   add: (asked: Id | Refusal) => Promise<Done<DocumentEvent> | Refusal>;
 }
 
 /**
- * Stores a document's file and adds the document. Where the document is refused, its file is not taken away again: the
- * same command, sent once more, may succeed with it. If the file was deleted unused by then, or is about to be, another
- * is stored in its place, unless the document was added before.
+ * Stores a document's file and adds the document. If the document is refused, its file is not removed: the same
+ * command, sent once more, may succeed with it. If the file was deleted unused by then, or is about to be, another is
+ * stored in its place, unless the document was added before.
  */
 export async function storeAndAdd(
   { streams, storeFile }: StoringParts,

@@ -53,7 +53,7 @@ export function uploadDocumentRoute(router: Router, parts: FileDoorParts): void 
     const { documentId, fileId, name, category, contentType, bytes, at, expires = null } = added.data;
     const referred = { fileIds: [fileId], by: documentId, what: 'document' } as const;
     const kept = await refer(streams, childminderId, referred, identity.metadata);
-    // A repeat's document may be deleted since, and its file with it.
+    // A repeat's document may have been deleted since, and its file with it.
     if (isRefusal(kept) && !done.repeated)
       throw new Error(`The file of a new document is not kept: ${kept.code}`);
     return {

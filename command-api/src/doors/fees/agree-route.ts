@@ -7,7 +7,7 @@ import { registerDecider } from '../../rooms/register/decider.ts';
 import { conversationsOf } from '../messages/between.ts';
 import type { FeeCommands } from './to-fees.ts';
 
-/** A parent agrees to what they are asked to pay, as the contact who was asked. */
+/** The route with which a parent agrees to the fees they are asked to pay, as the contact who was asked. */
 export function agreeRoute(serveCommand: FeeCommands, parts: DoorParts): void {
   const { streams } = parts;
 

@@ -11,13 +11,12 @@ import type { DoorParts } from '../../engine/door.ts';
 import { aboutChild } from './known-children.ts';
 import { type FeeCommands, hers } from './to-fees.ts';
 
-/** What a childminder does with the agreement about a child. */
 export function agreementRoutes(serveCommand: FeeCommands, { streams }: DoorParts): void {
   serveCommand(proposeAgreement, {
     command(call, { id }) {
       const { childId } = call.params;
       return aboutChild(streams, id, childId, ({ contacts }) => {
-        // Payers see when the child came, so only contacts of this child can be named.
+        // Payers see when the child came, so only contacts of this child are possible.
         const parents = new Set(contacts.values());
         const known = call.body.payers.every(({ contactId }) => parents.has(contactId));
         if (!known) return refuse('PARENT_NOT_FOUND', feeTexts.contactNotFound);

@@ -10,9 +10,9 @@ import { recordCharge } from '../../rooms/fees/record-charge.ts';
 type Parts = Pick<DoorParts, 'streams' | 'pool' | 'logger'>;
 
 /**
- * Records what a webhook says. Answers the position reached, if there was anything to record. A message that cannot be
- * booked is answered with success too: a repeat would not help, and the owner of an account could otherwise get our webhook
- * switched off.
+ * Records the content of a webhook. Answers the position reached, if there was anything to record. A message that
+ * cannot be booked is answered with success too: a repeat would not help, and the owner of an account could otherwise
+ * get our webhook switched off.
  */
 export async function takeCardMessage(
   { streams, pool, logger }: Parts,
@@ -22,7 +22,7 @@ export async function takeCardMessage(
   if ('charge' in about) {
     const heard = await recordCharge(streams, account, about.charge, { event, saidAt });
     if (!isRefusal(heard)) return heard.position;
-    // If it was refused only for the moment, the card service sends it again.
+    // After a temporary refusal, the card service sends it again.
     if (heard.code !== 'NOT_FOUND') throw new Error(`A card payment was refused: ${heard.code}`);
     logger.warn({ message: event, code: heard.code }, 'a card payment could not be booked');
     return undefined;

@@ -17,7 +17,7 @@ import { takeCardMessage } from './card-messages.ts';
 import { type FeeCommands, hers, notInPlan } from './to-fees.ts';
 
 export interface CardDoorParts extends DoorParts {
-  /** Undefined where nobody can pay by card. */
+  /** Undefined if nobody can pay by card. */
   cards: CardService | undefined;
 }
 

@@ -26,7 +26,10 @@ import { registerDecider } from '../../rooms/register/decider.ts';
 import { readBy } from '../../rooms/register/state.ts';
 import { currentPlan } from '../../rooms/subscription/context.ts';
 
-/** Who writes to whom. Undefined if the contact has no account that shares with her, or if mails are switched off. */
+/**
+ * The sender and the recipient. Undefined if the contact has no account that shares with her, or if mails are switched
+ * off.
+ */
 async function between(
   { streams, publicUrl }: ReactionParts,
   childminderId: Id,
@@ -49,7 +52,7 @@ async function between(
   };
 }
 
-/** Whether the contact's account may read about the child; only then is it shown what is agreed for it. */
+/** Answers whether the contact's account may read about the child; only then may it see its agreement. */
 async function seesChild({ streams }: ReactionParts, childminderId: Id, contactId: Id, childId: Id) {
   const home = await streams.stateOf(registerDecider, childminderId);
   const accountId = home.contacts.get(contactId)?.accountId;
@@ -80,9 +83,9 @@ export async function invoiceLetter(event: LogEvent, parts: ReactionParts): Prom
   const { childminderId, contactId, invoiceId, at } = event.data;
   const { invoices } = await parts.streams.stateOf(feesDecider, childminderId);
   const invoice = invoices.get(invoiceId);
-  // Kept from going meanwhile, or sent by what came after.
+  // The mail was held back meanwhile, or sent because of a later event.
   if (!invoice?.mail.goes || invoice.mail.at !== at) return undefined;
-  // What it came to was erased.
+  // The amount was erased.
   if (event.type === 'InvoiceIssued' && !event.data.body) return undefined;
   const people = await between(parts, childminderId, contactId, `${FEES}/invoice/${invoiceId}`);
   const { year, number, spans, cents, due } = invoice;
@@ -96,7 +99,7 @@ export async function reminderLetter(event: LogEvent, parts: ReactionParts): Pro
   const fees = await parts.streams.stateOf(feesDecider, childminderId);
   const invoice = fees.invoices.get(invoiceId);
   const open = openOfInvoice(fees, invoiceId);
-  // Paid meanwhile: no reminder.
+  // A paid invoice needs no reminder.
   if (!invoice || open <= 0) return undefined;
   const people = await between(parts, childminderId, contactId, `${FEES}/invoice/${invoiceId}`);
   const { year, number, due } = invoice;
@@ -107,7 +110,7 @@ export async function notArrivedLetter(event: LogEvent, parts: ReactionParts): P
   if (event.type !== 'PaymentSaidDeclined') return undefined;
   const { childminderId, contactId, saidId } = event.data;
   const said = notArrivedStill(await parts.streams.stateOf(feesDecider, childminderId), saidId);
-  // What it came to may be erased.
+  // The amount may have been erased.
   if (said?.cents === undefined || said.date === undefined) return undefined;
   const { cents, date, toward } = said;
   const page = toward === undefined ? FEES : `${FEES}/invoice/${toward}`;
@@ -117,7 +120,7 @@ export async function notArrivedLetter(event: LogEvent, parts: ReactionParts): P
 
 export const RECEIPT = 'fee-receipt';
 
-/** What the mail that thanks for a payment is about, to find it again when the payment is taken back. */
+/** The subject of a mail that thanks for a payment, by which it is found when the payment is taken back. */
 export const thanksFor = ({ childminderId, paymentId }: { childminderId: Id; paymentId: Id }): string =>
   `${childminderId} ${paymentId}`;
 
@@ -125,7 +128,7 @@ export async function receiptLetter(event: LogEvent, parts: ReactionParts): Prom
   if (event.type !== 'PaymentRecorded') return undefined;
   const { childminderId, contactId, paymentId, date, way, payment } = event.data;
   const fees = await parts.streams.stateOf(feesDecider, childminderId);
-  // Taken back meanwhile, or what it came to was erased: nothing was received that could be named.
+  // The payment was taken back meanwhile, or its amount was erased: there is nothing to name.
   const isThere = payment && fees.payments.has(paymentId);
   const people = isThere ? await between(parts, childminderId, contactId, FEES) : undefined;
   if (!isThere || !people) return undefined;

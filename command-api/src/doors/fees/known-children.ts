@@ -19,7 +19,7 @@ export interface KnownFees {
   children: ChildToCharge[];
 }
 
-/** What is decided about a child of the register; a child that is not in it is not found. */
+/** Decides about a child of the register; a child that is not in it is not found. */
 export async function aboutChild<Command>(
   { stateOf }: Pick<Streams, 'stateOf'>,
   childminderId: Id,
@@ -31,7 +31,7 @@ export async function aboutChild<Command>(
   return child ? decide(child, register) : refuse('CHILD_NOT_FOUND', feeTexts.childNotFound);
 }
 
-/** Everything that charges follow from, read from the streams. */
+/** Everything from which charges follow, read from the streams. */
 export async function knownFees(
   { stateOf }: Pick<Streams, 'stateOf'>,
   childminderId: Id,
@@ -74,7 +74,7 @@ export async function knownFees(
   return { fees, register, children: (await Promise.all(children)).flat() };
 }
 
-/** Whether who pays an invoice has an account that is linked with the childminder. */
+/** Answers whether the payer of an invoice has an account that is linked with the childminder. */
 export async function isPayerLinked(
   { stateOf }: Pick<Streams, 'stateOf'>,
   childminderId: Id,

@@ -32,7 +32,7 @@ function childminderOn({ profile, firstName, lastName }: Account, { fees }: Know
   };
 }
 
-/** Drafts of a month for every family that has charges in it. */
+/** The command that drafts a month for every family with charges in it. */
 export async function draftsCommand(
   streams: Pick<Streams, 'stateOf'>,
   childminderId: Id,
@@ -50,7 +50,7 @@ export async function draftsCommand(
   return { type: 'MakeDrafts', childminderId, ...span, families, at };
 }
 
-/** Issuing a draft, with everything that the invoice will say, reckoned from the streams at this moment. */
+/** The command that issues a draft, with the invoice's whole content, computed from the streams at this moment. */
 export async function issueCommand(
   streams: Pick<Streams, 'stateOf'>,
   childminderId: Id,

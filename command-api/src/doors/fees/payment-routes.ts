@@ -25,7 +25,7 @@ export function paymentRoutes(serveCommand: FeeCommands, parts: DoorParts): void
       const missing = await notInPlan(streams, id);
       if (missing) return missing;
       const { contacts, formerContacts } = await streams.stateOf(registerDecider, id);
-      // Also one that is gone from the register: debts outlive it.
+      // The contact may be gone from the register: debts outlive it.
       const isContact = contacts.has(payment.contactId) || formerContacts.has(payment.contactId);
       if (!isContact) return refuse('PARENT_NOT_FOUND', feeTexts.contactNotFound);
       const paymentId = _id ?? call.identity.inputs.newId('payment');

@@ -58,7 +58,7 @@ const thankForPayment: Reaction = {
   },
 };
 
-/** Who said that something was paid counts on it until they hear otherwise. */
+/** Tells a parent that an announced payment has not arrived, since they rely on it until then. */
 const sayNotArrived: Reaction = {
   name: NOT_ARRIVED,
   to: new Set(['PaymentSaidDeclined'] as const),
@@ -71,7 +71,7 @@ const sayNotArrived: Reaction = {
   },
 };
 
-/** Who was thanked for a payment counts on it until they hear otherwise. */
+/** Tells a payer who was thanked that the payment was taken back, since they rely on it until then. */
 const sayTakenBack: Reaction = {
   name: TAKEN_BACK,
   to: new Set(['PaymentRemoved'] as const),
@@ -88,7 +88,7 @@ const sayTakenBack: Reaction = {
 
 type MailedEvent = Extract<FeeEvent, { type: 'InvoiceIssued' | 'InvoiceReminded' }>;
 
-/** A mail about an invoice to who pays, who has not had too many on that day. */
+/** Orders a mail about an invoice to the payer, unless they have had too many on that day. */
 async function mailOfDay(
   name: string,
   { childminderId, contactId, date }: MailedEvent['data'],
@@ -99,7 +99,7 @@ async function mailOfDay(
   return mayBeMailed(fees, contactId, date, countedAs) ? [name] : [];
 }
 
-/** An issued invoice never changes, so its mail waits: as long as Undo is offered it can be kept from going. */
+/** Mails an invoice. An issued one never changes, so its mail waits: as long as Undo is offered it can be held back. */
 const mailInvoice: Reaction = {
   name: INVOICE,
   to: new Set(['InvoiceIssued', 'InvoiceMailChanged'] as const),
@@ -121,8 +121,8 @@ const remindOfInvoice: Reaction = {
 };
 
 /**
- * Run hourly, so that what is due on a day is found early in it; what could not go out on its day goes out on the next.
- * Reminders are sent only for childminders who chose that in their settings.
+ * Runs hourly, so that invoices due on a day are found early in it; a reminder that could not be sent on its day is
+ * sent on the next. Reminders are sent only for childminders who chose that in their settings.
  */
 export const remindOfOverdue = ({ streams, pool }: Pick<ReactionParts, 'streams' | 'pool'>): Schedule => ({
   name: 'remind-of-invoices',

@@ -12,13 +12,13 @@ export const toFees = (router: Router, parts: DoorParts) =>
   commandsTo(router, parts, { decider: feesDecider });
 export type FeeCommands = ReturnType<typeof toFees>;
 
-/** Whose fees a childminder decides about, and when. */
+/** The childminder whose fees a command is about, and its time. */
 export const hers = ({ session, identity }: Pick<AnyCommand, 'session' | 'identity'>) => ({
   childminderId: session.account,
   at: identity.inputs.at,
 });
 
-/** A refusal where the plan writes agreements only, and charges nobody. */
+/** A refusal if the plan only has agreements, and no invoices. */
 export const notInPlan = async (
   streams: Pick<Streams, 'stateOf'>,
   childminderId: Id,

@@ -35,14 +35,14 @@ export function attachmentRoutes(router: Router, parts: FileDoorParts): void {
   const { count, takeIn } = takingIn(parts);
   const storeFile = fileStorer(streams, keeping);
 
-  /** Whose plan and storage it is: a parent's uploads count for their childminder. */
+  /** The childminder whose plan and storage is used: a parent's uploads count for theirs. */
   async function childminderOf(session: Session, wanted: Id | undefined): Promise<Id | undefined> {
     const { account, role } = session;
     const own = role === 'parent' ? await conversationsOf(parts, session) : [{ childminderId: account }];
     return own.find(({ childminderId }) => (wanted ?? childminderId) === childminderId)?.childminderId;
   }
 
-  /** The file, cleaned to be stored, or how much of it is here. */
+  /** The file, cleaned for storing, or the bytes received so far. */
   async function received(
     call: Call<typeof uploadMessageAttachment>,
     allowed: Limits,
@@ -99,7 +99,7 @@ export function attachmentRoutes(router: Router, parts: FileDoorParts): void {
   });
 }
 
-/** How each kind is cleaned before it is stored. */
+/** The cleaning of each kind before it is stored. */
 const fit: Readonly<
   Record<
     AttachmentKind,

@@ -4,7 +4,7 @@ import type { FileStorage } from '@nead/http-kit/files/file-storage.ts';
 import type { DoorParts } from '../../engine/door.ts';
 import { unfinishedIn } from '../../rooms/files/unfinished.ts';
 
-/** What a door needs through which files come in. */
+/** The parts of a door that receives files. */
 export interface FileDoorParts extends DoorParts {
   storage: FileStorage;
   keys: Pick<KeyStore, 'forSealing' | 'forOpening'>;

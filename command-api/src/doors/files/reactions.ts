@@ -33,7 +33,7 @@ async function remove(
   await streams.handle(filesDecider, childminderId, { type: 'Remove', fileId, reason }, metadata);
 }
 
-/** Frees the room of a photo that is no longer shown. */
+/** Frees the space of a photo that is no longer shown. */
 const tidyPhotos: Reaction = {
   name: TIDY,
   to: new Set(['ChildPhotoSet', 'ChildPhotoRemoved', 'CollectorAuthorised', 'CollectorRemoved'] as const),
@@ -48,7 +48,7 @@ const tidyPhotos: Reaction = {
   },
 };
 
-/** What was removed from the records is removed from storage. */
+/** Removes the bytes of removed records from storage. */
 const deleteBytes: Reaction<TidyParts> = {
   name: 'delete-bytes',
   to: new Set(['FileRemoved'] as const),
@@ -61,7 +61,7 @@ const deleteBytes: Reaction<TidyParts> = {
   },
 };
 
-/** An upload that nothing refers to after a day is deleted and frees its room; so is one whose storing was never finished. */
+/** Deletes uploads that nothing refers to after a day, and those whose storing was never finished. */
 export const dropUnused = ({
   streams,
   storage,

@@ -25,7 +25,7 @@ function place() {
   const unfinished = { begin: async () => undefined, end: async () => undefined };
   const streams = openStreams(createEventLog({ store: createMemoryEventStore(), keys }));
   const photos = photoStorer(streams, { storage, keys, unfinished });
-  /** All requests are of the same second. */
+  /** All requests are from the same second. */
   const now = new Date();
   const incoming = (command: string, fingerprint: string): CommandIdentity => {
     const { metadata, inputs } = systemIdentity('test', command, now);

@@ -21,12 +21,12 @@ const tooLarge = (): Refusal =>
 
 interface SentPhoto {
   bytes: Buffer;
-  /** The photo's name as it was sent. */
+  /** The photo's name as sent. */
   filename: string;
 }
 
 /**
- * A photo ready to be stored, or how much of it is here. The photo's content is part of the fingerprint, as a body
+ * A photo ready to be stored, or the bytes received so far. The photo's content is part of the fingerprint, as a body
  * would be.
  */
 export async function sentPhoto(
@@ -47,9 +47,9 @@ export async function sentPhoto(
   return unlessRefused(bytes, (bytes) => ({ bytes, filename: sent.filename }));
 }
 
-/** What shows a photo. */
+/** The record that shows a photo. */
 interface Showing<Shown> {
-  /** Why it would be refused as things stand, with this file. */
+  /** The reason why the record would now be refused with this file, if so. */
   whyNot: (fileId: Id) => Promise<Refusal | undefined>;
   show: (photo: Id | Refusal) => Promise<Shown | Refusal>;
 }
@@ -95,9 +95,9 @@ export function photoStorer(streams: Streams, parts: FileParts) {
   }
 
   /**
-   * Stores an unused upload and lets `show` refer to it; where it would be refused anyway, `show` answers the refusal and
-   * nothing is stored. What is stored is not taken away again: the same command, sent once more, may succeed and show it. Only
-   * what is shown uses the upload up, so that a repeat finds it.
+   * Stores an unused upload and lets `show` refer to it; if that would be refused anyway, `show` answers the refusal
+   * and nothing is stored. A stored photo is not removed again: the same command, sent once more, may succeed and show
+   * it. Only a shown photo uses up the upload, so that a repeat finds it.
    */
   async function adopt<Shown>(
     tempId: Id,

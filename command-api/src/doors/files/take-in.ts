@@ -17,33 +17,30 @@ export interface Taking {
 }
 
 interface Bounds {
-  /** No byte beyond this is read; may depend on the first bytes. */
+  /** The most bytes that are read; may depend on the first bytes. */
   limitOf: (head: Buffer) => number;
-  /**
-   * Refuses a file of this size. Called with the first part, so that the rest is never sent, and again with the
-   * whole.
-   */
+  /** Refuses a file of this size. Called with the first part, and again with the whole. */
   whyNot: (sent: ReceivedFile, size: number) => Refusal | undefined;
 }
 
 /** More photos than anybody changes by hand. */
 const UPLOADS_PER_HOUR = 200;
-/** Each is up to a megabyte: four times what the largest plan keeps at all. */
+/** The limit of parts, each up to a megabyte: four times the storage of the largest plan. */
 const PARTS_PER_HOUR = 1_000;
 
-/** The only way in for a file of a form, be it whole or a part of one. */
+/** The only way to receive a form's file, whole or in parts. */
 export function takingIn({ pool, storage, keys }: Pick<FileDoorParts, 'pool' | 'storage' | 'keys'>) {
   const uploads = uploadPartsIn(pool, storage, keys);
   const uploadsOfAccount = createLimit(pool, 'uploads', UPLOADS_PER_HOUR, 3600);
   const partsOfAccount = createLimit(pool, 'upload-parts', PARTS_PER_HOUR, 3600);
   return {
-    /** Counts a file with its first part and with its last, and the parts between for themselves. */
+    /** Counts a file with its first part and with its last, and the parts in between separately. */
     async count({ ctx, session, query }: Taking): Promise<void> {
       const { upload, from = 0, size = 0 } = query;
       const isBetween = upload !== undefined && from > 0 && from + uploadPartBytes < size;
       await (isBetween ? partsOfAccount : uploadsOfAccount).use(ctx, session.account);
     },
-    /** The whole file (after the last part, if it came in parts), or how much of it is here. */
+    /** The whole file (after the last part, if it came in parts), or the bytes received so far. */
     takeIn(
       { ctx, session, query }: Taking,
       { upload: field = 'file' }: Endpoint,

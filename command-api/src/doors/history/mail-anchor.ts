@@ -25,7 +25,7 @@ interface AnchorRow {
   file: string;
 }
 
-/** The recipient is looked up when it is sent: an address that was withdrawn gets nothing more. */
+/** The letter with an anchor. The recipient is looked up when it is sent: a withdrawn address gets nothing more. */
 export const anchorLetter =
   (pool: pg.Pool, streams: Streams): MailTemplate =>
   async (_event, anchorId) => {

@@ -90,7 +90,7 @@ test('damage that went and came back is told again, also where a letter did not 
   expect(sent).toEqual([support, support, keeper]);
 });
 
-/** A file's stream of which not even the record of the file can be read. */
+/** Breaks a file's stream, so that even the record of the file cannot be read. */
 async function breakStream(store: EventStore): Promise<DamagedPlace> {
   const stream = `files-${newId()}`;
   await store.append(stream, 'none', [{ id: randomUUID(), type: 'FileStored', data: {}, metadata: {} }]);

@@ -30,14 +30,14 @@ export function logDamage(logger: Log, found: readonly DamagedPlace[]): void {
   for (const damage of found) logger.error(damage, 'something that is kept is damaged');
 }
 
-/** Once a week every chain is computed again and every stored file opened (docs/decisions/103). */
+/** Recomputes every chain and opens every stored file, once a week (docs/decisions/103). */
 export const checkWhatIsKept = ({ log, keys, storage, pool, logger }: DamageParts): Schedule => ({
   name: 'check-what-is-kept',
   everySeconds: 7 * 24 * 3600,
   takesLong: true,
   async run() {
     const chains = (await faultsOfLog(log.store)).map(placeOf);
-    // At once, since the files of a broken stream may not be found at all.
+    // Noted at once, since the files of a broken stream may not be found at all.
     logDamage(logger, await noteDamage(pool, chains));
     const files = await checkFiles({ log, keys, storage });
     const places = files.map(({ stream, fileId, why }) => ({ stream, place: placeOfFile(fileId), why }));
@@ -45,10 +45,10 @@ export const checkWhatIsKept = ({ log, keys, storage, pool, logger }: DamagePart
   },
 });
 
-/** Damage that is gone is forgotten; damage that is new is told in one letter. */
+/** Forgets damage that is gone, and tells new damage in one letter. */
 export function tellDamage(parts: DamageParts): Schedule {
   const { pool, streams, mailer, publicUrl, supportEmail } = parts;
-  /** What each address was mailed, so that a retry for the other one does not mail it twice. */
+  /** The list that each address was mailed, so that a retry for the other one does not mail it twice. */
   const told = new Map<string, string>();
 
   return {
@@ -65,7 +65,7 @@ export function tellDamage(parts: DamageParts): Schedule {
         else if (!isTold) left.push(damage);
       }
       if (left.length === 0) return told.clear();
-      // Where the keeper’s address cannot be read, support gets the letter alone.
+      // If the keeper’s address cannot be read, only support gets the letter.
       const keeper = await streams.stateOf(anchorsDecider, ANCHORS).catch(() => undefined);
       const what = JSON.stringify(left);
       await eachDue(new Set([supportEmail, keeper?.email ?? supportEmail]), async (to) => {
@@ -84,8 +84,8 @@ const fileIn = ({ place }: DamagedPlace): Id | undefined =>
   place.startsWith(FILE_PLACE) ? place.slice(FILE_PLACE.length) : undefined;
 
 /**
- * Which of the files are damaged still; all of a stream that cannot be read, so that it does not keep the rest from being told.
- * Chains are computed by the anchors and once a week.
+ * The files that are still damaged; all files of an unreadable stream count, so that it does not keep the rest from
+ * being told. Chains are checked by the anchors and once a week.
  */
 async function damagedFiles(places: readonly DamagedPlace[], parts: DamageParts): Promise<Set<Id>> {
   const damaged = new Set<Id>();

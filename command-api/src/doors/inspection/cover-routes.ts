@@ -20,7 +20,7 @@ import { registerDecider } from '../../rooms/register/decider.ts';
 import { isMindedOn } from '../../rooms/register/state.ts';
 import { currentPlan, requireFeature } from '../../rooms/subscription/context.ts';
 
-/** What somebody sends who covers: the pass in the path, and the grant with which it was opened. */
+/** The request of a person who covers: the pass in the path, and the grant with which it was opened. */
 interface OfCover {
   params: { id: Id };
   body: { grant: string };
@@ -28,7 +28,6 @@ interface OfCover {
   identity: CommandIdentity;
 }
 
-/** Hands the day over, and takes what the person who covers does. */
 export function coverRoutes(router: Router, parts: DoorParts): void {
   const { streams, privateKey } = parts;
   const keys = inspectionKeys(privateKey);
@@ -70,7 +69,7 @@ export function coverRoutes(router: Router, parts: DoorParts): void {
     },
   });
 
-  /** What the caller's grant proves; an opening that there never is where it proves nothing. */
+  /** The opening proved by the caller's grant; an impossible one if it proves nothing. */
   async function usedBy({ params: { id }, body: { grant }, ctx, identity }: OfCover): Promise<Used> {
     await ofAddress.use(ctx, ctx.ip);
     const opening = (await isMakerThere(streams, id)) ? keys.openingOf(grant, id) : undefined;

@@ -15,7 +15,7 @@ import { registerDecider } from '../../rooms/register/decider.ts';
 import { appCode } from '../accounts/app-code.ts';
 import { namedIn } from './named-in.ts';
 
-/** An administrator's look at the children whom a written reason names (docs/decisions/076). */
+/** Routes for an administrator's look at the children that a written reason names (docs/decisions/076). */
 export function glassRoutes(router: Router, parts: DoorParts): void {
   const { streams, privateKey } = parts;
   const serveCommand = commandsTo(router, parts, { decider: inspectionDecider });
@@ -27,7 +27,7 @@ export function glassRoutes(router: Router, parts: DoorParts): void {
       const { params, body, session, identity } = call;
       const { opened } = await streams.stateOf(accountDecider, params.id);
       if (opened?.role !== 'childminder') return refuse('NOT_FOUND');
-      // Before the children's names are looked at, since who has no code must not learn whether a guessed one is there.
+      // Checked before the children's names, since a caller without the code must not learn if a guessed name is there.
       const missing = await missingCode(call, body.code);
       if (missing) return missing;
       const { children } = await streams.stateOf(registerDecider, params.id);
@@ -35,7 +35,7 @@ export function glassRoutes(router: Router, parts: DoorParts): void {
       const chosen = body.childIds ?? named.map(([childId]) => childId);
       const isNamed = (childId: Id) => named.some(([id]) => id === childId);
       if (chosen.length === 0 || !chosen.every(isNamed)) return invalid(inspectionTexts.glassChildren);
-      // A name that is a word as well, or two children's, is not taken for a choice.
+      // A name that is also a word, or belongs to two children, is no clear choice.
       if (!body.childIds && chosen.length > 1)
         return refuse('VALIDATION', inspectionTexts.glassWhich, {
           errors: [inspectionTexts.glassWhich],

@@ -15,7 +15,7 @@ const tellOfGlass: Reaction = {
 
 const LOOKS_OF = 'look-of-session';
 
-/** Records when a look ended because the administrator's session did. The look itself was closed with the session. */
+/** Records the end of a look together with the administrator's session. The look itself closed with the session. */
 const endWithSession: Reaction = {
   name: 'end-look-with-session',
   to: new Set(['SessionEnded'] as const),

@@ -41,7 +41,7 @@ export function inspectionRoutes(router: Router, parts: DoorParts): void {
   const keys = inspectionKeys(privateKey);
   const serveCommand = commandsTo(router, parts, { decider: inspectionDecider });
 
-  /** The new stream of what she makes about children, all of them hers. */
+  /** The new stream of a pass or pack about children, all of them hers. */
   async function newOf({ body, session, identity }: Making) {
     const { account: owner } = session;
     const { children } = await streams.stateOf(registerDecider, owner);
@@ -115,7 +115,7 @@ export function inspectionRoutes(router: Router, parts: DoorParts): void {
       const closed = refuse('NOT_FOUND', inspectionTexts.closed);
       if (opening === undefined || !(await isMakerThere(streams, id))) return closed;
       const { made } = await streams.stateOf(inspectionDecider, id);
-      // An administrator's look is the administrator's own, while that session lives.
+      // An administrator's look is open only to the administrator, while that session lasts.
       return made?.kind === 'admin' && (!session || session.id !== made.sessionId) ? closed : { id, opening };
     },
     command: ({ body: { section, documentId }, identity: { metadata, inputs } }, { opening }) => ({
@@ -126,7 +126,7 @@ export function inspectionRoutes(router: Router, parts: DoorParts): void {
       section,
       documentId,
     }),
-    // A repeat answers the look that was recorded, with its end.
+    // A repeat answers the recorded look, with its end.
     answer({ at: { id }, events: [event] }) {
       if (event?.type !== 'PassLookedAt') throw new Error('Looking left no event');
       const { lookId, at } = event.data;

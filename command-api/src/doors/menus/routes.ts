@@ -22,7 +22,7 @@ export function menuRoutes(router: Router, parts: DoorParts): void {
 
   serveCommand(copyMenus, {
     command: ({ body }) => ({ type: 'CopyWeek', ...body }),
-    // Later changes are none of the copy, and taking it back must not be of their version.
+    // Later changes are not part of the copy, and taking it back must not use their version.
     answer: ({ events }) =>
       events.map(({ data: { date, version, menu, filled } }) => ({
         date,

@@ -19,7 +19,7 @@ const contacts = Array.from({ length: 30 }, () => newId());
 const parent = newId();
 const messageOf = new Map(contacts.map((contact) => [contact, newId()]));
 
-/** A childminder with thirty conversations of one message each; says which streams were looked at, and which of these. */
+/** A childminder with thirty conversations of one message each; notes which streams were read, and which of these. */
 function house(who: Pick<Session, 'account' | 'role'> = { account: childminderId, role: 'childminder' }) {
   const [looked, registers]: [string[], string[]] = [[], []];
   const streams: Pick<Streams, 'stateOf'> = {

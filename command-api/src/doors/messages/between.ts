@@ -16,7 +16,7 @@ type ConversationParts = Pick<DoorParts, 'streams' | 'pool' | 'privateKey'>;
 
 export const sideOf = ({ role }: Session): Side => (role === 'parent' ? 'parent' : 'childminder');
 
-/** Whether it is a conversation of the caller. A childminder keeps those with contacts that are gone from the register. */
+/** Answers whether a conversation is the caller's. A childminder keeps those with former contacts. */
 async function isOwn(
   { streams }: ConversationParts,
   session: Session,
@@ -52,7 +52,7 @@ export async function conversationsOf(
   return all.filter((_, nth) => own[nth]);
 }
 
-/** The conversation with the person of this id in the sender's lists, or who was there once; undefined if there is no such person. */
+/** The conversation with a person in the sender's present or former lists; undefined if there is none. */
 export async function conversationWith(
   asking: ConversationParts,
   session: Session,
@@ -66,7 +66,7 @@ export async function conversationWith(
   return (await conversationsOf(asking, session, today)).find(({ childminderId }) => childminderId === to);
 }
 
-/** Which of the caller's own conversations holds a message. */
+/** The caller's own conversation that contains a message. */
 export async function conversationHolding(
   asking: ConversationParts,
   session: Session,
@@ -80,13 +80,13 @@ export async function conversationHolding(
     const between = { childminderId, contactId };
     if ((await isOwn(asking, session, between, today)) && (await holds(between))) return between;
   }
-  // The directory is a moment behind, and knows nothing of messages that are older than it. What it knows may be another's.
+  // The directory is a moment behind, and lacks messages older than itself. An entry may be about another conversation.
   const own = await conversationsOf(asking, session, today);
   const held = await Promise.all(own.map(holds));
   return own.find((_, nth) => held[nth]) ?? refuse('NOT_FOUND', messageTexts.messageNotFound);
 }
 
-/** Why nothing new can be written in a conversation. */
+/** The reason why nothing new can be written in a conversation, if so. */
 export async function whyNotTo(
   { streams }: ConversationParts,
   session: Session,
@@ -96,7 +96,7 @@ export async function whyNotTo(
   const state = await streams.stateOf(registerDecider, childminderId);
   const contact = state.contacts.get(contactId);
   if (!contact) return refuse('NOT_FOUND', messageTexts.recipientNotFound);
-  // The parent ended the sharing, or the childminder took her question back: what she writes would reach nobody.
+  // The parent ended the sharing, or the childminder withdrew her question: her message would reach nobody.
   if (contact.unasked) return refuse('CONFLICT', registerRefusalTexts.notSharing);
   if (sideOf(session) === 'childminder') return undefined;
   // With no child in care, the parent can only read.

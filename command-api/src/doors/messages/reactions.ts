@@ -47,10 +47,10 @@ const keepFiles: Reaction = {
   },
 };
 
-/** Seconds in which a person who has the app open reads it, and needs no mail. */
+/** The seconds in which a person with an open app reads it, and needs no mail. */
 const NOTICE_AFTER = 120;
 
-/** Tells by mail of messages that are still unread. */
+/** Sends mails about messages that are still unread. */
 const tellByMail: Reaction = {
   name: 'notice-message',
   to: new Set(['MessageSent'] as const),
@@ -60,7 +60,7 @@ const tellByMail: Reaction = {
 
 type MessageSentEvent = Extract<LogEvent, { type: 'MessageSent' }>;
 
-/** The account for which a message is, if it may still read it. */
+/** The account of the recipient, if it may still read the message. */
 async function readerOf({ data }: MessageSentEvent, { streams }: ReactionParts): Promise<Id | undefined> {
   const { childminderId, contactId, from } = data;
   const home = await streams.stateOf(registerDecider, childminderId);
@@ -69,7 +69,7 @@ async function readerOf({ data }: MessageSentEvent, { streams }: ReactionParts):
   return from === 'childminder' ? parent : childminderId;
 }
 
-/** What the sender is called: a parent, as the childminder wrote it down. */
+/** The sender's name: for a parent, as the childminder wrote it down. */
 async function senderOfMessage({ data }: MessageSentEvent, { streams }: ReactionParts) {
   const { childminderId, contactId, from } = data;
   if (from === 'childminder') return senderOf(await streams.stateOf(accountDecider, childminderId));
@@ -81,7 +81,7 @@ async function senderOfMessage({ data }: MessageSentEvent, { streams }: Reaction
 const NOTICE = 'message-notice';
 const orderFor = (from: Side): string => `${NOTICE} ${otherSide[from]}`;
 
-/** When each message was sent that the reader of this one has not read, this one among them; oldest first. */
+/** The times of all messages that the reader of this one has not read, including this one; oldest first. */
 async function unreadWith({ data }: MessageSentEvent, { streams }: ReactionParts): Promise<string[]> {
   const { childminderId, contactId, messageId, from: by } = data;
   const between = conversationId({ childminderId, contactId });
@@ -93,7 +93,7 @@ async function unreadWith({ data }: MessageSentEvent, { streams }: ReactionParts
   return [...messages.values()].filter(isUnread).map(({ sentAt }) => sentAt);
 }
 
-/** One mail for all unread messages: whether there was one since the first of them. */
+/** Answers whether there was a mail since the first of the unread messages: one covers all of them. */
 const hadMail = ({ stream, data }: MessageSentEvent, since: string, { pool }: ReactionParts) =>
   wasSentSince(pool, stream, orderFor(data.from), since);
 

@@ -37,7 +37,7 @@ type Who = Pick<MessageCommand, 'by' | 'accountId'> & Between;
 
 const isReply = ({ parentMessage, threadId }: SendMessage): boolean => Boolean(parentMessage ?? threadId);
 
-/** One sentence for everything that is missing, as forms show it. */
+/** One sentence for all missing parts, as forms show it. */
 function incomplete(body: SendMessage, session: Session): Refusal | undefined {
   const by = sideOf(session);
   const errors: string[] = [];
@@ -162,7 +162,7 @@ export function messageRoutes(router: Router, parts: DoorParts): void {
       messageId: call.params.id,
       at: call.identity.inputs.at,
     }),
-    // Nothing changes if the sender opens it, so the answer tells whether the recipient has read it.
+    // A sender who opens it changes nothing, so the answer tells if the recipient has read it.
     answer: async ({ state }, { params: { id } }) => ({
       _id: id,
       read: (await state()).messages.get(id)?.read ?? false,

@@ -21,7 +21,7 @@ import { type FileDoorParts, fileParts } from '../files/file-parts.ts';
 const parentsOf = ({ children }: Register, childId: Id): ReadonlySet<Id> =>
   new Set(children.get(childId)?.contacts.values());
 
-/** Children in the picture whom other parents would see without consent. */
+/** Children in the picture who would be shown to other parents without consent. */
 const withoutConsent = (home: Register, contexts: readonly CareContext[], today: string): Id[] =>
   seenWithoutConsent(
     contexts.map(({ childId, consents }) => ({
@@ -31,7 +31,10 @@ const withoutConsent = (home: Register, contexts: readonly CareContext[], today:
     })),
   );
 
-/** A moment of several children is a record of each, and lies under the key of each: so each is shown it, and can be erased. */
+/**
+ * Routes for a moment of several children, which is a record of each, sealed under the key of each: so each family sees
+ * it, and it can be erased for each.
+ */
 export function momentRoutes(router: Router, parts: FileDoorParts): void {
   const { streams, keeping } = fileParts(parts);
   const withPhoto = recordPhotos(streams, keeping);
@@ -48,7 +51,7 @@ export function momentRoutes(router: Router, parts: FileDoorParts): void {
     const home = await streams.stateOf(registerDecider, session.account);
     const today = dublinDate(inputs.at);
     const gone = contexts.filter(({ lastDay }) => lastDay && lastDay < today).map(({ childId }) => childId);
-    // A sentence shows nobody's face.
+    // A sentence without a photo shows no child.
     const missing = body.photoUrl ? withoutConsent(home, contexts, today) : [];
     if (gone.length > 0) return refuse('CHILD_LEFT', undefined, { details: { childIds: gone } });
     if (missing.length > 0)
@@ -58,7 +61,7 @@ export function momentRoutes(router: Router, parts: FileDoorParts): void {
     let served: (() => Promise<void>) | undefined;
     for (const [nth, context] of contexts.entries()) {
       const { childId } = context;
-      // The first record is made under the command's own id, so that a key used for other children is noticed.
+      // The first record uses the command's own id, so that a key used for other children is noticed.
       const part: CommandIdentity =
         nth === 0 ? identity : { ...identity, metadata: partMetadata(metadata, childId) };
       const recordId = inputs.newId(`${momentKind.kind} ${childId}`);

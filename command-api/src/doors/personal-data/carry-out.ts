@@ -20,7 +20,7 @@ import { registerDecider } from '../../rooms/register/decider.ts';
 import { type RegisterDirectory, registerDirectory } from '../../rooms/register/directory.ts';
 import { childrenOfContact, type Register } from '../../rooms/register/state.ts';
 
-/** Who is to be forgotten, and where what is theirs lies. */
+/** The directory of people to be forgotten, and of their data. */
 type ErasureDirectory = RetentionDirectory & Pick<RegisterDirectory, 'contactsOfAccount'>;
 
 export interface ForgettingParts extends Pick<ReactionParts, 'streams' | 'pool' | 'privateKey'> {
@@ -40,7 +40,7 @@ export const erasureParts = (parts: ForgettingParts): ErasureParts => ({
 const ERASE = 'erase';
 export const freeContext = { limits: limitsOf('FREE') }; // erasing needs nothing from a plan
 
-/** Decides as part of an erasure, where a refusal must not go unnoticed. */
+/** Decides as part of an erasure, where a refusal must not be overlooked. */
 export const eraseBy =
   ({ handle }: Pick<Streams, 'handle'>): Handle =>
   async (decider, id, command, metadata, ...context) => {
@@ -49,7 +49,7 @@ export const eraseBy =
     return done;
   };
 
-/** Written to the erasure ledger before the key is destroyed, so that no restore brings it back. */
+/** Destroys keys, after writing them to the erasure ledger, so that no restore brings them back. */
 export async function destroyKeys(
   { keys, ledger }: Pick<ErasureParts, 'keys' | 'ledger'>,
   names: readonly KeyName[],
@@ -59,7 +59,7 @@ export async function destroyKeys(
   for (const { person, retention } of names) await keys.destroy(person, retention);
 }
 
-/** A contact to be forgotten, and the children beside whom they stand in the record. */
+/** A contact to be forgotten, and the children on whose records they are. */
 type ContactToErase = Begun['entries'][number];
 
 export const entryOf = (childminderId: Id, contactId: Id, state: Register): ContactToErase => ({
@@ -68,7 +68,7 @@ export const entryOf = (childminderId: Id, contactId: Id, state: Register): Cont
   childIds: childrenOfContact(state, contactId).map(([id]) => id),
 });
 
-/** The parent's contacts in all registers, those with an ended link too; not one that stands for another person today. */
+/** The parent's contacts in all registers, also those with an ended link, but no other person's. */
 async function entriesOfParent(
   { streams, directory }: ErasureParts,
   accountId: Id,
@@ -91,7 +91,7 @@ async function entriesOfChildminder({ streams }: ErasureParts, accountId: Id): P
   );
 }
 
-/** What was agreed for a child is sealed for the child. */
+/** The children whose keys seal a childminder's agreements. */
 const childrenOf = async ({ streams }: ErasureParts, childminderId: Id): Promise<Id[]> => [
   ...(await streams.stateOf(registerDecider, childminderId)).children.keys(),
 ];
@@ -99,7 +99,7 @@ const childrenOf = async ({ streams }: ErasureParts, childminderId: Id): Promise
 const named = (retention: RetentionClass, people: readonly Id[]): KeyName[] =>
   people.map((person) => ({ person, retention }));
 
-/** The people concerned, as they were when it began; undefined if the request was withdrawn at the last moment. */
+/** The people concerned, as they were at the beginning; undefined if the request was withdrawn at the last moment. */
 async function begin(
   parts: ErasureParts,
   { accountId, requestId, role }: Pick<Begun, 'accountId' | 'requestId'> & { role: 'childminder' | 'parent' },
@@ -114,7 +114,7 @@ async function begin(
 }
 
 /**
- * Carries out one account's request. Each step can be repeated after a crash, from what was recorded first
+ * Carries out one account's request. Each step can be repeated after a crash, from the facts recorded first
  * (docs/decisions/040).
  */
 export async function carryOut(parts: ErasureParts, accountId: Id, now: Date): Promise<void> {
@@ -138,7 +138,7 @@ export async function carryOut(parts: ErasureParts, accountId: Id, now: Date): P
     const command = { type: 'EraseContact', contactId } as const;
     await erase(registerDecider, childminderId, command, cause(contactId), freeContext);
   }
-  // A restored backup can know somebody's contact and be from before their account.
+  // A restored backup can contain somebody's contact and be older than their account.
   if (opened) await erase(accountDecider, accountId, { type: 'Erase' }, cause('account'));
   if (role === 'childminder') {
     const command = { type: 'RemoveSealed', owner: accountId, retention: 'account' } as const;
@@ -146,7 +146,7 @@ export async function carryOut(parts: ErasureParts, accountId: Id, now: Date): P
   }
 
   const people = [...new Set([accountId, ...contacts])];
-  // A contact beside no child any more is in no record that must be kept.
+  // A contact without a child is in no record that must be kept.
   const beside = [
     { person: accountId, childIds: [...new Set(entries.flatMap(({ childIds }) => childIds))] },
     ...entries.map(({ contactId, childIds }) => ({ person: contactId, childIds })),

@@ -16,7 +16,7 @@ import { childrenOfContact, inCare, type Register, type RegisterChild } from '..
 const CLOSE = 'close-childcare';
 const REOPEN = 'reopen-childcare';
 
-/** Every child of a childminder leaves on the day of this event; its parents can read on until another. */
+/** Makes every child of a childminder leave on the day of this event; its parents can read until another day. */
 export async function leaveOn(
   readUntil: string,
   event: Extract<LogEvent, { type: 'ErasureRequested' | 'ErasureRepeated' }>,
@@ -37,15 +37,13 @@ export async function leaveOn(
   }
 }
 
-/**
- * The children of a childminder who asks to be forgotten leave on that day; their parents can read on until she is.
- */
+/** Makes all children leave when a childminder asks to be forgotten; parents can read until she is. */
 export const closeChildcare: Reaction = {
   name: CLOSE,
   to: new Set(['ErasureRequested'] as const),
   async react(event, parts) {
     if (event.type !== 'ErasureRequested' || event.data.role !== 'childminder') return [];
-    // A reactor that reads the log from its beginning meets requests that were withdrawn since, and children who came later.
+    // The request may be withdrawn by now, and children added, for a reactor that reads an old log.
     const { request } = await parts.streams.stateOf(personalDataDecider, event.data.accountId);
     if (request?.requestId !== event.data.requestId) return [];
     await leaveOn(event.data.due, event, CLOSE, parts);
@@ -54,8 +52,8 @@ export const closeChildcare: Reaction = {
 };
 
 /**
- * Children who left with a closing that was taken back are in care again, as far as there is room by now; one whose last day was
- * known before has that day again.
+ * Takes children who left with a withdrawn closing back into care, as far as there is room by now; a child with an
+ * earlier known last day gets that again.
  */
 export const reopenChildcare: Reaction = {
   name: REOPEN,
@@ -69,7 +67,7 @@ export const reopenChildcare: Reaction = {
     const closedOn = dublinDate(withdrawn.at);
     const { children } = await streams.stateOf(registerDecider, accountId);
     for (const [childId, { left }] of children) {
-      // One that left otherwise is read for another time.
+      // A child that left otherwise has another reading period.
       if (left?.endDate !== closedOn || left.readUntil !== withdrawn.due) continue;
       const { metadata } = reactionIdentity(REOPEN, event, childId);
       const context = await registerContext(streams, accountId);
@@ -86,7 +84,7 @@ export const reopenChildcare: Reaction = {
 
 const PLACES = ['primary', 'secondary'] as const;
 
-/** By the name of the reaction that did it: what parents are told. */
+/** The message to parents, by the name of the reaction. */
 const told: Readonly<Record<string, 'closing' | 'staying'>> = { [CLOSE]: 'closing', [REOPEN]: 'staying' };
 
 const leftAs =
@@ -94,11 +92,11 @@ const leftAs =
   (other: RegisterChild): boolean =>
     other.left?.endDate === left?.endDate && other.left?.readUntil === left?.readUntil;
 
-/** Whether it is the first child of this contact of whom this is so. */
+/** Answers whether this is the contact's first child in this situation. */
 const isFirstOf = (home: Register, contactId: Id, childId: Id, isSo: (child: RegisterChild) => boolean) =>
   childrenOfContact(home, contactId).find(([, child]) => isSo(child))?.[0] === childId;
 
-/** The parents of children who left, or came back, with their childminder: once, however many children are theirs. */
+/** Tells the parents of children who left, or came back, with their childminder: once for all children of a contact. */
 export const tellParents: Reaction = {
   name: 'tell-of-closing',
   to: new Set(['ChildLeft', 'ChildReturned'] as const),
@@ -112,7 +110,7 @@ export const tellParents: Reaction = {
     const child = home.children.get(childId);
     if (!child) return [];
     const { withdrawn } = await streams.stateOf(personalDataDecider, childminderId);
-    // One that was brought back by hand before has told nobody.
+    // A child brought back by hand earlier led to no message.
     const stays = (other: RegisterChild) =>
       inCare(other, dublinDate(recordedAt)) && (other.leftAt ?? 0n) >= (withdrawn?.position ?? 0n);
     return PLACES.filter((place) => {

@@ -12,7 +12,7 @@ import { retentionSchedule } from './retention.ts';
 
 const REPEAT = 'repeat-erasure';
 
-/** Nobody is told of it a second time. */
+/** Repeats an erasure. Nobody is told a second time. */
 const repeatErasure: Reaction<ReactionParts & ForgettingParts> = {
   name: REPEAT,
   to: new Set(['ErasureRepeated'] as const),
@@ -25,7 +25,7 @@ const repeatErasure: Reaction<ReactionParts & ForgettingParts> = {
   },
 };
 
-/** A sign-up that nobody confirmed leaves no name behind, once its account is given up. Other erasures see to that themselves. */
+/** Forgets the name of a sign-up that was never confirmed, once its account is given up. */
 const forgetUnproved: Reaction<ReactionParts & ForgettingParts> = {
   name: 'forget-unproved',
   to: new Set(['AccountErased'] as const),
@@ -38,7 +38,10 @@ const forgetUnproved: Reaction<ReactionParts & ForgettingParts> = {
   },
 };
 
-/** Tells the owner until when a request can be withdrawn, and that it was; this also reveals what somebody else did. */
+/**
+ * Tells the owner the day until which a request can be withdrawn, and of its withdrawal; this also reveals requests by
+ * somebody else.
+ */
 const tellOwner: Reaction = {
   name: 'tell-of-erasure',
   to: new Set(['ErasureRequested', 'ErasureWithdrawn'] as const),

@@ -17,7 +17,7 @@ const NAME = 'repeat-erasures';
 
 type Parts = ReactionParts & ForgettingParts;
 
-/** The people on the list whom the log still knows: their accounts, addresses, and places in registers. */
+/** People on the list who are still in the log: their accounts, addresses, and places in registers. */
 interface StillThere {
   accounts: Map<Id, 'childminder' | 'parent'>;
   /** Accounts, by the hash of an address that they hold. */
@@ -60,7 +60,7 @@ function note(still: StillThere, isGone: (person: Id, retention: RetentionClass)
   };
 }
 
-/** The last day in care that a child had, if its record was kept until this day. */
+/** The last day in care of a child whose record was kept until this day. */
 function lastDayOf(erasedOn: string): string {
   let day = erasedOn;
   while (careKeptUntil(day) >= erasedOn) day = addDays(day, -1);
@@ -68,14 +68,11 @@ function lastDayOf(erasedOn: string): string {
 }
 
 /**
- * Erases again who is on the list of the erased and is there all the same, as after a backup from before was restored:
- * their keys are gone, and with them their names, but not their accounts, addresses and places in registers.
+ * Erases again people on the list of the erased who are there all the same, as after restoring an older backup: their
+ * keys are gone, and with them their names, but not their accounts, addresses and places in registers.
  */
 export const repeatErasures = ({ streams, log, pool, ledger }: Parts): Schedule => {
-  /**
-   * The account whose erasure took a contact along: the childminder's or the parent's; the contact's own id if no event
-   * says.
-   */
+  /** The account whose erasure included a contact; the contact's own id if no event tells. */
   function ownerOf(
     contactId: Id,
     childminderId: Id,
@@ -101,7 +98,7 @@ export const repeatErasures = ({ streams, log, pool, ledger }: Parts): Schedule 
 
   const erase = eraseBy(streams);
 
-  /** A child that left after the backup was made leaves again; its record then goes as any other. */
+  /** Makes a child that left after the backup leave again; its record is then erased like any other. */
   async function leaveAgain(childId: Id, childminderId: Id, erasedOn: string): Promise<void> {
     const child = (await streams.stateOf(registerDecider, childminderId)).children.get(childId);
     if (!child || !inCare(child, dublinDate(new Date()))) return;

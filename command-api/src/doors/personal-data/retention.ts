@@ -20,7 +20,7 @@ import {
   freeContext,
 } from './carry-out.ts';
 
-/** Something whose time has come to be erased. */
+/** An erasure that is due. */
 type Due = () => Promise<void>;
 
 async function requestsDue(parts: ErasureParts, now: Date): Promise<Due[]> {
@@ -28,7 +28,7 @@ async function requestsDue(parts: ErasureParts, now: Date): Promise<Due[]> {
   return requests.map((accountId) => async () => void (await carryOut(parts, accountId, now)));
 }
 
-/** What was kept after an erasure and whose period is over. */
+/** The data kept after an erasure whose period is over. */
 async function keptDue(parts: ErasureParts, now: Date): Promise<Due[]> {
   const { directory, streams } = parts;
   const at = now.toISOString();
@@ -43,7 +43,7 @@ async function keptDue(parts: ErasureParts, now: Date): Promise<Due[]> {
   });
 }
 
-/** A person's files are stored for each childminder to whom they were sent. */
+/** Removes a person's files, which are stored for each childminder to whom they were sent. */
 async function removeSealed(
   { directory, streams }: ErasureParts,
   owner: Id,
@@ -56,7 +56,7 @@ async function removeSealed(
   }
 }
 
-/** The record of a child whose retention period is over, and the people who were kept for it. */
+/** The records of children whose retention period is over, and the people kept for them. */
 async function childrenDue(parts: ErasureParts, now: Date): Promise<Due[]> {
   const { directory, streams } = parts;
   const today = dublinDate(now);
@@ -76,7 +76,7 @@ async function childrenDue(parts: ErasureParts, now: Date): Promise<Due[]> {
   });
 }
 
-/** What was agreed for a child is kept as long as fees are, after its record. */
+/** A child's agreements, kept as long as fees, after its record. */
 async function feesDue(parts: ErasureParts, now: Date): Promise<Due[]> {
   const { directory } = parts;
   const today = dublinDate(now);
@@ -90,7 +90,7 @@ async function feesDue(parts: ErasureParts, now: Date): Promise<Due[]> {
   });
 }
 
-/** The words of complaints whose period after closing is over; the events stay, and count. */
+/** The texts of complaints whose period after closing is over; the events stay, and count. */
 async function complaintsDue(parts: ErasureParts, now: Date): Promise<Due[]> {
   const over = await complaintsOver(parts.pool, dublinDate(now));
   return over.map(({ childminderId, id: complaintId }) => async () => {
@@ -111,7 +111,7 @@ export async function carryOutDue(parts: ErasureParts, now: Date): Promise<numbe
   try {
     await eachDue(due, (erase) => erase());
   } finally {
-    // The directory hears of it a moment later; a scrub that finds nothing to do costs little.
+    // The directory is updated a moment later; a scrub with nothing to do costs little.
     await parts.pool.query(`insert into ${ofReadSide.scrubWanted} (at) values (now())`);
   }
   return due.length;

@@ -44,7 +44,7 @@ export function personalDataRoutes(
   const copies = copiesOfAccount(parts);
   const missingProof = ownerProof({ ...parts, limits: { guessesOfAccount: passwordGuesses(parts) } });
 
-  /** The children of a copy: all of a childminder's, or the one asked for, if the caller may see it. */
+  /** The children of a copy: all of a childminder's, or the requested one, if the caller may see it. */
   async function aboutWhom(
     session: Session,
     childId: Id | undefined,

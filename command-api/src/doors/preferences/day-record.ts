@@ -1,7 +1,7 @@
 import type { CareEvent } from '@nead/contracts/care/events.ts';
 import type { LogEvent } from '@nead/event-store/event-log.ts';
 
-/** Something of a child's day was recorded: what the mails about a day and a week are made of. */
+/** An event that records something of a child's day, for the mails about a day and a week. */
 export type DayRecord = Extract<CareEvent, { type: 'AttendanceRecorded' | 'ActivityRecorded' }>;
 
 export const dayRecords: ReadonlySet<DayRecord['type']> = new Set(['AttendanceRecorded', 'ActivityRecorded']);

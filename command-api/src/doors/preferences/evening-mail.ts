@@ -22,13 +22,13 @@ async function parentsOf({ data }: DayRecord, { streams }: ReactionParts): Promi
   return [...new Set([...own].flatMap((id) => contacts.get(id)?.accountId ?? []))];
 }
 
-/** Every record of a day asks for that day's mail, of which there is one for each parent who wants it (docs/decisions/088). */
+/** Orders a day's mail at every record of the day; there is one for each parent who wants it (docs/decisions/088). */
 const order: Reaction = {
   name: MAIL,
   to: dayRecords,
   once: (event) => (isDayRecord(event) ? `${event.data.childId} ${event.data.date}` : event.id),
   async react(event, parts) {
-    // What is written down of an earlier day is no news.
+    // A record of an earlier day is no news.
     if (!isDayRecord(event) || event.data.date !== dublinDate(event.meta.recordedAt)) return [];
     const wanting: string[] = [];
     for (const parent of await parentsOf(event, parts)) {
@@ -39,7 +39,7 @@ const order: Reaction = {
   },
 };
 
-/** Whether the parent still wants it and may still read it. */
+/** Answers whether the parent still wants it and may still read it. */
 async function isFor(event: DayRecord, parent: Id, { streams }: ReactionParts): Promise<boolean> {
   const { childminderId, childId, date } = event.data;
   const { wanted } = await streams.stateOf(eveningMailDecider, parent);

@@ -31,7 +31,7 @@ const ELSEWHERE: ReadonlySet<Notice['kind']> = new Set([
   'coverEnded',
 ]);
 
-/** Messages, documents, the end of a link and what is written about money have letters of their own; cover has none. */
+/** Answers whether a notice is mailed here: some have letters of their own, and cover has none. */
 const isMailedHere = (kind: Notice['kind']): kind is MailedNotice => !ELSEWHERE.has(kind);
 
 function mailNoticeOf(event: LogEvent): MailNotice | undefined {
@@ -44,7 +44,7 @@ function mailNoticeOf(event: LogEvent): MailNotice | undefined {
 
 const sideOf = ({ to }: Notice) => (to === 'childminder' ? 'childminder' : 'parent');
 
-/** One order for each person who is told by mail. Whether it still holds is asked again when it is sent. */
+/** One order for each person who is told by mail. Its conditions are checked again when it is sent. */
 const mailNotices: Reaction = {
   name: 'mail-notices',
   to: new Set([

@@ -17,7 +17,7 @@ import { commandsTo } from '../../engine/serve-command.ts';
 import { noticesDecider } from '../../rooms/preferences/notices.ts';
 import { seenNoticesDecider } from '../../rooms/preferences/seen-notices.ts';
 
-/** Whether a message can be encrypted with these keys. */
+/** Answers whether a message can be encrypted with these keys. */
 function canSeal(keys: { p256dh: string; auth: string }): boolean {
   try {
     encryptFor(keys, '');
@@ -28,7 +28,7 @@ function canSeal(keys: { p256dh: string; auth: string }): boolean {
 }
 
 export interface NoticeDoorParts extends DoorParts {
-  /** A push service on this machine will do. */
+  /** Accepts a push service on this machine. */
   localPush: boolean;
   /** The public key for which browsers subscribe. */
   pushKey: string | undefined;

@@ -86,7 +86,7 @@ const notified: ReadonlySet<LogEvent['type']> = new Set([
   'HandbookReadingAsked',
 ] as const);
 
-/** One order per recipient; choices and quiet hours are looked up when it is sent (docs/decisions/043). */
+/** Orders one notification each; choices and quiet hours are looked up when it is sent (docs/decisions/043). */
 const notify: Reaction = {
   name: 'notify',
   to: notified,
@@ -99,7 +99,7 @@ const notify: Reaction = {
   },
 };
 
-/** An accident, or that somebody else minds the children now. */
+/** Answers whether a notice is urgent: an accident, or somebody else who now minds the children. */
 const isUrgent = ({ kind }: Notice): boolean => kind === 'incident' || kind === 'coverBegan';
 
 async function written(
@@ -117,7 +117,7 @@ async function written(
   // The recipient may no longer see it.
   if (!recipients(home, notice).includes(recipient)) return undefined;
   if ((await isShutByPlan(streams, notice)) || !(await isStillNews(streams, notice))) return undefined;
-  // By its event: what two people did about one thing is two messages.
+  // The tag is the event: acts of two people on one thing are two messages.
   const message = { ...(await messageFor(streams, home, notice)), tag: event.id.replaceAll('-', '') };
   return { account: recipient, message, urgent: isUrgent(notice) };
 }

@@ -23,14 +23,14 @@ const readersOf = (home: Register, childId: Id): Id[] =>
     (contactId) => home.contacts.get(contactId)?.accountId ?? [],
   );
 
-/** Every record of a week asks for that week's mail, of which there is one for each person who wants it. */
+/** Orders a week's mail at every record of the week; there is one for each person who wants it. */
 const orderWeek: Reaction = {
   name: MAIL,
   to: dayRecords,
   once: (event) =>
     isDayRecord(event) ? `${event.data.childminderId} ${mondayOf(event.data.date)}` : event.id,
   async react(event, { streams }) {
-    // What is written down of an earlier week is no news.
+    // A record of an earlier week is no news.
     if (!isDayRecord(event)) return [];
     const { childminderId, childId, date } = event.data;
     if (mondayOf(date) !== mondayOf(dublinDate(event.meta.recordedAt))) return [];
@@ -68,7 +68,7 @@ function weekOf({ moves, records }: Care, child: RegisterChild, week: Week): Wee
   };
 }
 
-/** Records of the week that a parent is to confirm, and none has. */
+/** The number of the week's records that a parent has to confirm and none has. */
 function unreadIn({ records, acknowledged }: Care, week: Week): number {
   const dates = daysOf(week);
   const isRead = (recordId: Id, version: number) =>
@@ -79,7 +79,7 @@ function unreadIn({ records, acknowledged }: Care, week: Week): number {
   ).length;
 }
 
-/** How many absences begin in the week after this one, of children who are still in care then. */
+/** The number of absences that begin in the week after this one, of children who are still in care then. */
 const absencesAfter = ({ children }: Register, { monday }: Week): number =>
   [...children.values()]
     .flatMap((child) => [...child.absences.values()].filter(({ from }) => inCare(child, from)))

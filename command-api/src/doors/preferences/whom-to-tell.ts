@@ -27,10 +27,10 @@ import { awardsIn, schemeDecider } from '../../rooms/scheme/decider.ts';
 import { endingSoon, unreturned } from '../../rooms/scheme/due.ts';
 import { currentPlan } from '../../rooms/subscription/context.ts';
 
-/** Whether parents may read about it: one that left, until a certain day. */
+/** Answers whether parents may still read about a child: one that left, until a certain day. */
 const isOpen = (child: RegisterChild): boolean => isReadOn(child, dublinDate(new Date()));
 
-/** A contact who is on no child any more is no longer in touch. */
+/** The contact, unless no child of theirs can still be read about. */
 const inTouch = (home: Register, contactId: Id | undefined): Id[] =>
   contactId && childrenOfContact(home, contactId).some(([, child]) => isOpen(child)) ? [contactId] : [];
 
@@ -50,7 +50,7 @@ export function recipients(home: Register, { to, childminderId, childId, contact
   return [...new Set(accounts)];
 }
 
-/** False for a record that was removed and a message that was read. */
+/** Answers whether a notice is still news: a removed record or a read message is not. */
 export async function isStillNews(streams: Streams, notice: Notice): Promise<boolean> {
   const { kind, childminderId, childId, contactId, about } = notice;
   if (kind === 'message' && contactId) {
@@ -118,7 +118,7 @@ export async function isStillNews(streams: Streams, notice: Notice): Promise<boo
 export const isStale = ({ choice, kind, at }: Notice): boolean =>
   choice === 'attendance' && kind !== 'absence' && Date.parse(at) < Date.now() - STALE_MS;
 
-/** Whether the plan or a platform flag keeps it from its recipients. */
+/** Answers whether the plan or a platform flag keeps it from its recipients. */
 export async function isShutByPlan(
   streams: Streams,
   { choice, to, childminderId }: Notice,

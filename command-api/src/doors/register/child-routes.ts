@@ -80,7 +80,7 @@ export function childRoutes(router: Router, parts: FileDoorParts): void {
   const counted = countInvitations(parts);
   const photos = photoStorer(streams, fileParts(parts).keeping);
 
-  /** What a sent link means: an unused upload, `null` for no photo, or undefined if it is the present photo. */
+  /** The meaning of a sent link: an unused upload, `null` for no photo, or undefined if it is the present photo. */
   async function photoMeant(
     photoUrl: string | null | undefined,
     shown: Id | null | undefined,
@@ -125,7 +125,7 @@ export function childRoutes(router: Router, parts: FileDoorParts): void {
       const photo = await photoMeant(call.body.photoUrl, undefined, call.session);
       if (photo && 'tempId' in photo) await setPhoto(call, childId, photo.tempId);
       const contactId = events.find((event) => event.type === 'ContactPutOnChild')?.data.contactId;
-      // Without the pages for parents there is nothing to be invited to, and nobody is.
+      // Without the pages for parents nobody is invited.
       const invites = (await currentPlan(streams, id)).granted('enableParentPortal');
       const emailSent = invites ? await firstMail(pool, privateKey, events) : undefined;
       return {
@@ -143,7 +143,7 @@ export function childRoutes(router: Router, parts: FileDoorParts): void {
     const { children } = await streams.stateOf(registerDecider, session.account);
     const child = children.get(params.id);
     if (!child) return refuse('CHILD_NOT_FOUND');
-    // A command whose answer was lost finds its upload used, but is recognised.
+    // A repeat after a lost answer finds its upload used, but is recognised.
     const photo = await photoMeant(photoUrl, child.fileId, session);
     const command = {
       type: 'EditChild',

@@ -54,7 +54,7 @@ export function contactRoutes(router: Router, parts: DoorParts): void {
       const missing = requireFeature(await currentPlan(streams, id), 'enableParentPortal');
       if (missing) return missing;
       await counted(call);
-      // The server's clock, since a request that says it waited would otherwise be one of another day.
+      // The server's clock is used, since a request with an age would otherwise be one of another day.
       return { type: 'RequestInvitation', contactId: call.params.id, at: call.identity.metadata.recordedAt };
     },
   });

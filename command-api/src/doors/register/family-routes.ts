@@ -54,7 +54,6 @@ const registerOf =
     return refuse('CHILD_NOT_FOUND');
   };
 
-/** Who may collect a child. */
 function collectorRoutes(router: Router, parts: FileDoorParts): void {
   const { streams } = parts;
   const photos = photoStorer(streams, fileParts(parts).keeping);
@@ -92,11 +91,11 @@ function collectorRoutes(router: Router, parts: FileDoorParts): void {
       return handle(registerDecider, childminderId, unlessRefused(photo, command), context);
     };
     const sent = body.photoUrl;
-    // Where there is nobody to be shown, the register refuses the command.
+    // If there is no such person, the register refuses the command.
     const isShowable = given ? known : child;
     const isNew = sent && isShowable && !(shown && sent.includes(shown));
     const tempId = isNew ? await photos.waiting(sent, childminderId) : undefined;
-    // A command whose answer was lost finds its upload used, but is recognised.
+    // A repeat after a lost answer finds its upload used, but is recognised.
     const done =
       tempId && !isRefusal(tempId)
         ? await photos.adopt(tempId, whose, identity, {
@@ -121,7 +120,6 @@ function collectorRoutes(router: Router, parts: FileDoorParts): void {
   });
 }
 
-/** Days on which a child does not come, as the childminder or a parent says. */
 function absenceRoutes(router: Router, parts: FileDoorParts): void {
   const serveCommand = toRegister(router, parts);
   const home = registerOf(parts);
@@ -170,7 +168,6 @@ function absenceRoutes(router: Router, parts: FileDoorParts): void {
   });
 }
 
-/** What only parents say: what the childminder left open, and consents. */
 function parentsRoutes(router: Router, parts: FileDoorParts): void {
   const serveCommand = toRegister(router, parts);
   const home = registerOf(parts);
@@ -187,7 +184,7 @@ function parentsRoutes(router: Router, parts: FileDoorParts): void {
   });
 
   serveCommand(decideConsent, {
-    // A parent withdraws a consent also when the time for reading is over.
+    // A parent can withdraw a consent even after the time for reading is over.
     at: (call) => home(call, call.body.given ? readBy : seenBy),
     command({ params: { id: childId, kind }, body, session, identity: { metadata } }) {
       const { version } = consentTexts[kind];
@@ -200,7 +197,7 @@ function parentsRoutes(router: Router, parts: FileDoorParts): void {
         given: body.given,
         version,
         accountId: session.account,
-        // The server's clock: no device keeps a consent to send it later, and it must not be of an earlier day.
+        // The server's clock: no device stores a consent for later, and it must not be of an earlier day.
         at: metadata.recordedAt,
         until: body.until ?? undefined,
         medicine: body.medicine ?? undefined,
@@ -209,7 +206,6 @@ function parentsRoutes(router: Router, parts: FileDoorParts): void {
   });
 }
 
-/** Collectors, absences and consents, for the childminder and for the parents of the child. */
 export function familyRoutes(router: Router, parts: FileDoorParts): void {
   collectorRoutes(router, parts);
   absenceRoutes(router, parts);

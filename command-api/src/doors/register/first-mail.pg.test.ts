@@ -28,7 +28,7 @@ const added = (email: string | null) =>
       relationship: 'Mother',
     },
     meta: { recordedAt: new Date().toISOString() },
-  }) as RegisterEvent & Pick<LogEvent, 'meta'>; // what firstMail looks at
+  }) as RegisterEvent & Pick<LogEvent, 'meta'>; // firstMail uses only these
 const order = (email: string, state: string, attempts: number) =>
   side.pool.query(
     `insert into command.outbox (id, template, stream, revision, state, attempts)

@@ -13,7 +13,7 @@ const SLACK_MS = 5_000;
 export type EmailSent = boolean | 'pending';
 
 /**
- * Whether the first mails to new contacts were sent, waited for up to three seconds. Undefined if none was due,
+ * Answers if the first mails to new contacts were sent, after waiting up to three seconds. Undefined if none was due,
  * because the contacts were known or have no address.
  */
 export async function firstMail(
@@ -43,7 +43,7 @@ export async function firstMail(
 
 async function outcomeOf(pool: pg.Pool, stream: string, since: Date): Promise<EmailSent> {
   const mails = await mailsSince(pool, stream, since);
-  // An invitation that nobody gets must look like one that was sent.
+  // An invitation that nobody gets must look like a sent one.
   if (mails.some(({ template, state }) => template === 'no-invitation' || state === 'sent')) return true;
   const failed = mails.some(
     ({ state, attempts }) => state === 'dead' || state === 'unclear' || (state === 'waiting' && attempts > 0),

@@ -32,7 +32,7 @@ import { childrenOfContact, isReadOn, maySucceed } from '../../rooms/register/st
 import { toRegister } from './to-register.ts';
 
 interface AskedQuestion {
-  /** The account's address, and what its claim is named by. */
+  /** The account's address, with the hash that names its claim. */
   email: string;
   hash: string;
   invitation: Invitation;
@@ -42,7 +42,6 @@ type AskedCall = Pick<CommandCall<Endpoint>, 'identity'> & { params: { id: Id };
 
 const gone = () => refuse('NOT_FOUND', registerRefusalTexts.gone);
 
-/** What a parent answers to a childminder's question, and how either side takes back what they said. */
 export function questionRoutes(router: Router, parts: DoorParts): void {
   const { streams, privateKey } = parts;
 
@@ -55,7 +54,10 @@ export function questionRoutes(router: Router, parts: DoorParts): void {
     return invitation ? { email, hash, invitation } : gone();
   }
 
-  /** Whether the childminder still asks, and may ask this account: nobody else has shared through the contact before. */
+  /**
+   * Answers whether the childminder still asks, and may ask this account: nobody else has shared through the contact
+   * before.
+   */
   async function isOpen(
     { hash, invitation: { childminderId, contactId } }: AskedQuestion,
     accountId: Id,
@@ -74,7 +76,7 @@ export function questionRoutes(router: Router, parts: DoorParts): void {
 
   const toClaim = commandsTo(router, parts, { decider: emailClaimDecider });
 
-  /** Where a question to the caller stands; an open one, if it is to be answered with yes. */
+  /** The state of a question to the caller; it must be open if the answer is yes. */
   const askedAt =
     (isAnswerable: boolean) =>
     async ({ params, session, identity }: AskedCall) => {
@@ -130,11 +132,11 @@ export function questionRoutes(router: Router, parts: DoorParts): void {
     let answer: { _id: Id } | Refusal = refuse('NOT_FOUND');
     for (const [nth, [contactId, contact]] of own.entries()) {
       const isLinked = contact.accountId === accountId;
-      // A link that has ended may have been ended by this very command, whose answer was lost.
+      // This very command may have ended a link, and its answer was lost.
       const command = isLinked
         ? ({ type: 'EndLink', contactId, accountId, why: 'parent' } as const)
         : refuse('NOT_FOUND');
-      // The first is ended under the command's own id, so that a key that was used for something else is noticed.
+      // The first link ends under the command's own id, so that a key used for something else is noticed.
       const handleThis = nth === 0 ? handle : handlePart(contactId);
       // Leaving needs nothing from a plan.
       const done = await handleThis(registerDecider, childminderId, command, { limits: limitsOf('FREE') });

@@ -9,20 +9,19 @@ import type { RegisterCommand } from '../../rooms/register/commands.ts';
 import { registerDecider } from '../../rooms/register/decider.ts';
 import { contextWithAddresses } from '../../rooms/register/moved-away.ts';
 
-/** Commands of a register are decided by the plan, the day, and who moved away from their address. */
 export const toRegister = (router: Router, parts: DoorParts) =>
   commandsTo(router, parts, {
     decider: registerDecider,
     context: (_, { id }) => contextWithAddresses(parts, id),
   });
 
-/** Counts what may send a letter to somebody whom the childminder names. */
+/** Counts calls that may send a letter to a person chosen by the childminder. */
 export function countInvitations(parts: DoorParts) {
   const invitations = invitationsOfAccount(parts);
   return ({ ctx, session }: Pick<AnyCommand, 'ctx' | 'session'>) => invitations.use(ctx, session.account);
 }
 
-/** Why the register would refuse this as it stands, if it would. */
+/** The refusal that the register would now give, if any. */
 export async function whyRefused(
   parts: DoorParts,
   childminderId: Id,

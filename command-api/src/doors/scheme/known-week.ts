@@ -31,7 +31,7 @@ async function staysIn({ stateOf }: Pick<Streams, 'stateOf'>, childId: Id): Prom
   );
 }
 
-/** The weeks of each child with an award, up to the one of this Monday, against registered hours. */
+/** The weeks of each child with an award, up to that of this Monday, against registered hours. */
 export async function judgedWeeks(
   streams: Pick<Streams, 'stateOf'>,
   scheme: Scheme,

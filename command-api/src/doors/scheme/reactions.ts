@@ -12,7 +12,7 @@ import { schemeNews, weekToJudge } from '../../rooms/scheme/due.ts';
 import { currentPlan } from '../../rooms/subscription/context.ts';
 import { judgedWeeks } from './known-week.ts';
 
-/** Run every quarter of an hour, so that a week is told soon after it is ready. */
+/** Runs every quarter of an hour, so that a ready week is announced soon. */
 const remindOfScheme = ({ streams, pool }: ReactionParts): Schedule => ({
   name: 'remind-of-scheme',
   everySeconds: 900,

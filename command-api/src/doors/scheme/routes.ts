@@ -30,7 +30,7 @@ export function schemeRoutes(router: Router, parts: DoorParts): void {
     at: identity.inputs.at,
   });
   const notInPlan = async (id: string) => requireFeature(await currentPlan(streams, id), 'enableScheme');
-  /** The plan does not let her write awards, or the agreement is no document of hers. */
+  /** A refusal if the plan does not let her write awards, or the agreement is no document of hers. */
   async function notToWrite(id: string, { agreement }: WrittenAward) {
     const missing = await notInPlan(id);
     if (missing || !agreement) return missing;
@@ -61,7 +61,7 @@ export function schemeRoutes(router: Router, parts: DoorParts): void {
       },
   });
 
-  // No plan refuses this: what a larger plan left can always be taken away.
+  // No plan refuses this: content from a larger plan can always be removed.
   serveCommand(removeRegistration, {
     command: (call) => ({ type: 'Remove', ...hers(call), registrationId: call.params.id }),
   });

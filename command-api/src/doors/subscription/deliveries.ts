@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import type { Schedule } from '../../engine/schedules.ts';
 
-/** Whether a signed delivery of a webhook came for the first time: somebody could catch it and send it again. */
+/** Answers whether a signed webhook came for the first time, since somebody could send it again. */
 export async function isNewDelivery(pool: pg.Pool, delivery: string): Promise<boolean> {
   const hash = createHash('sha256').update(delivery).digest('hex');
   const { rowCount } = await pool.query(
@@ -12,7 +12,7 @@ export async function isNewDelivery(pool: pg.Pool, delivery: string): Promise<bo
   return rowCount === 1;
 }
 
-/** A delivery is refused minutes after it was signed, so that one that is a day old need not be remembered. */
+/** Forgets deliveries of more than a day ago: one is refused minutes after it was signed. */
 export const forgetDeliveries: Schedule = {
   name: 'forget-deliveries',
   everySeconds: 24 * 3600,

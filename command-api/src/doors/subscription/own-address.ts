@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
 
-/** The configured address; in development, where there is none, the one that the request named. */
+/** The configured address; in development without one, that of the request. */
 export const ownAddress = (
   { origin }: { origin: string | undefined },
   { protocol, host }: Pick<Context, 'protocol' | 'host'>,

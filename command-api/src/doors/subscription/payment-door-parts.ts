@@ -2,6 +2,6 @@ import type { DoorParts } from '../../engine/door.ts';
 import type { Payments } from '../../rooms/subscription/payments.ts';
 
 export interface PaymentDoorParts extends DoorParts {
-  /** Undefined where nothing can be bought. */
+  /** Undefined if nothing can be bought. */
   payments: Payments | undefined;
 }

@@ -9,7 +9,7 @@ import { type MailedPlanEvent, planMail } from '../../rooms/subscription/mails.t
 
 const MAIL = 'plan-mail';
 
-/** A period that began longer ago was learned of late: who paid for it knows. */
+/** The age of a period from which it is no news: the person who paid for it knows. */
 const NEWS_MS = 14 * 24 * 3600_000;
 
 type Mailed = LogEvent & PlanEvent & { type: MailedPlanEvent };
@@ -19,7 +19,7 @@ const isMailed = (event: LogEvent): event is Mailed =>
   event.type !== 'SubscriptionWindingUp' &&
   event.type !== 'SubscriptionConfirmed';
 
-/** False for what was learned late, and for what has changed again since. */
+/** Answers whether a step is still news: not if it was learned late, or has changed again since. */
 function isStillTrue({ type, meta }: Mailed, said: SubscriptionReport, state: SubscriptionState): boolean {
   const report = paidBy(state);
   const isPaid = report !== undefined && ['active', 'trialing'].includes(report.status);

@@ -9,7 +9,7 @@ interface PaymentParts extends ReactionParts {
   payments: Payments | undefined;
 }
 
-/** Stops the payments of a childminder who closes her account, and lets them go on where she takes it back. */
+/** Stops the payments of a childminder who closes her account, and resumes them if she takes it back. */
 const stopPayingFor: Reaction<PaymentParts> = {
   name: 'stop-paying',
   to: new Set(['ErasureRequested', 'ErasureWithdrawn', 'ErasureCarriedOut'] as const),
@@ -19,7 +19,7 @@ const stopPayingFor: Reaction<PaymentParts> = {
     try {
       if (payments) await followClosing(streams, payments, data.accountId);
     } catch (error) {
-      // The hourly check asks again; other reactions must not wait for the provider.
+      // The hourly check tries again; other reactions must not wait for the provider.
       if (!(error instanceof PaymentsAway)) throw error;
     }
     return [];
@@ -27,8 +27,8 @@ const stopPayingFor: Reaction<PaymentParts> = {
 };
 
 /**
- * Asks the provider each hour how subscriptions stand: a message can be lost for good, and none is sent when the grace of an
- * unpaid plan is over.
+ * Asks the provider each hour for the state of subscriptions: a message can be lost for ever, and none is sent when the
+ * grace of an unpaid plan is over.
  */
 export const lookAtProvider = ({
   streams,

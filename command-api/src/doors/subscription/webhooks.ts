@@ -11,20 +11,15 @@ import type {
 import { asOfNow, isChildminderHere, recordReport } from '../../rooms/subscription/record-report.ts';
 import { isNewDelivery } from './deliveries.ts';
 
-/** Why a webhook became a dead letter. */
+/** The reason why a webhook became a dead letter. */
 type Why = UnclearReport['why'] | 'failed';
 
 export interface Webhooks {
-  /** Whether this delivery is new: the provider signs a webhook anew whenever it repeats it. */
+  /** Answers whether this delivery is new: the provider signs a webhook anew whenever it repeats it. */
   isNew({ delivery }: WebhookMessage): Promise<boolean>;
-  /**
-   * Records what a webhook says, or makes it a dead letter. Answers the position reached, if something was recorded.
-   */
+  /** Records a webhook's content, or makes it a dead letter. Answers the position of a recorded one. */
   take(message: WebhookMessage): Promise<bigint | undefined>;
-  /**
-   * Asks the provider how the subscription of a dead letter stands. Answers whether that could be recorded; undefined
-   * if there is no such dead letter.
-   */
+  /** Asks the provider about a dead letter. Answers if that was recorded; undefined if there is none. */
   retry(id: string, payments: Payments): Promise<'heard' | 'unclear' | undefined>;
   /** The dead letters. */
   dead(): Promise<{ key: string; at: Date }[]>;
@@ -33,8 +28,8 @@ export interface Webhooks {
 }
 
 /**
- * The payment provider's webhooks. Of one that cannot be used only ids are stored, nothing of its content: a retry
- * asks the provider, which by then knows more (docs/decisions/044).
+ * The payment provider's webhooks. Only the ids of an unusable one are stored, nothing of its content: a retry asks the
+ * provider, which by then has newer data (docs/decisions/044).
  */
 export function openWebhooks({
   pool,
@@ -52,7 +47,7 @@ export function openWebhooks({
       [event, type, subscription, why],
     );
 
-  /** Anything newer about a subscription settles its dead letters. */
+  /** Records a report; anything newer about a subscription settles its dead letters. */
   async function record(report: OwnedReport): Promise<bigint> {
     const { position } = await recordReport(streams, report);
     await pool.query('delete from command.dead_webhook where subscription = $1', [

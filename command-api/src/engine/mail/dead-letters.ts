@@ -4,7 +4,7 @@ const IS_DEAD_LETTER = `state in ('dead', 'unclear')`;
 
 const ALL = `select id as key, made_at as at from command.outbox where ${IS_DEAD_LETTER}`;
 
-/** A mail under way is left alone. */
+/** A mail that is being sent is left alone. */
 const RETRY = `update command.outbox set state = 'waiting', attempts = 0, next_at = now()
   where id = $1 and ${IS_DEAD_LETTER}`;
 const DROP = `update command.outbox set state = 'dropped' where id = $1 and ${IS_DEAD_LETTER}`;

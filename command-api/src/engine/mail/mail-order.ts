@@ -1,14 +1,14 @@
 /** A mail to be written because of an event. */
 export interface MailOrder {
-  /** Derived from reaction and event, so that a repeat orders nothing. */
+  /** The id, derived from reaction and event, so that a repeat orders nothing. */
   id: string;
   /** The template's name; for one account, followed by a space and its id. */
   template: string;
   stream: string;
   revision: number;
-  /** Seconds before it is written and sent. */
+  /** The seconds before it is written and sent. */
   waits?: number;
 }
 
-/** What became of a mail: it went out, it did not (so far as anybody knows), or there was nobody to send it to. */
+/** The outcome of a mail: it was sent, it was not (as far as anybody knows), or there was no recipient. */
 export type MailOutcome = 'sent' | 'failed' | 'dropped';

@@ -3,7 +3,7 @@ interface LetterAction {
   url: string;
 }
 
-/** What a letter says; how it looks is the same for all of them (`to-mail.ts`). */
+/** The content of a letter; all of them have the same look (`to-mail.ts`). */
 export interface Letter {
   to: string;
   subject: string;
@@ -11,28 +11,28 @@ export interface Letter {
   paragraphs: readonly string[];
   /** The one thing to do. */
   action?: LetterAction;
-  /** What to do instead, where the letter asks and both answers are as likely. */
+  /** The alternative, if the letter asks a question with two equally likely answers. */
   instead?: LetterAction;
-  /** Small print: why it came, and what to do if it reached the wrong person. */
+  /** Small print: the reason for the letter, and advice for the wrong recipient. */
   footnote?: string;
   /** A text file attached to it. */
   attachment?: { name: string; contentType: string; content: string };
 }
 
-/** Names may contain line breaks, which must not start a new header. */
+/** A text on one line: names may contain line breaks, which must not start a new header. */
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 export const letter = (said: Letter): Letter => ({ ...said, subject: oneLine(said.subject) });
 
 /** A letter ready to be sent. */
 export interface Mail extends Pick<Letter, 'to' | 'subject' | 'attachment'> {
-  /** Who reads what is answered to it. */
+  /** The recipient of replies. */
   replyTo: string;
   text: string;
   html: string;
 }
 
-/** Sends a mail; `Sender` says what its answers mean. */
+/** Sends a mail; `Sender` explains its answers. */
 export interface Mailer {
   send(mail: Mail): Promise<'sent' | 'not-sent'>;
 }

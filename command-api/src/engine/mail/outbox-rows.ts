@@ -4,15 +4,15 @@ import type { MailOrder, MailOutcome } from './mail-order.ts';
 /** An order as it was found. */
 export interface FoundOrder extends MailOrder {
   attempts: number;
-  /** Which attempt was begun last. */
+  /** The attempt begun last. */
   attempt: string | null;
 }
 
-/** What is written down about an order that was worked on. */
+/** The outcome of an order, to be written down. */
 export interface Became {
   state: 'waiting' | 'sent' | 'dropped' | 'dead' | 'unclear';
   attempts: number;
-  /** Seconds until it is due, or when it is. */
+  /** The seconds until it is due, or the time. */
   next?: number | Date;
   tell?: MailOutcome;
 }
@@ -21,7 +21,7 @@ export interface ToTell extends MailOrder {
   outcome: MailOutcome;
 }
 
-/** What the rooms are to be told of a row, if anything. They are not told of mails for one account. */
+/** Notes an outcome to tell the rooms, if there is one. They are not told of mails for one account. */
 const toTell = (outcome: string): string => `
   to_tell = case when template like '% %' then null else coalesce(${outcome}::text, to_tell) end,
   tell_at = case when template like '% %' then null when ${outcome}::text is null then tell_at else now() end`;
@@ -30,7 +30,7 @@ const NEXT = `
   select id, template, stream, revision, attempts, attempt from command.outbox
   where state = 'waiting' and next_at <= now() and id <> all($1::text[]) order by next_at limit 1`;
 
-/** Marks a row as being sent, unless another process did since it was found. */
+/** Marks a row as being sent, unless another process has done so since it was found. */
 const BEGIN = `
   update command.outbox set state = 'sending', attempts = attempts + 1, attempt = $3
   where id = $1 and state = 'waiting' and attempt is not distinct from $2`;
@@ -53,11 +53,11 @@ const NEXT_TO_TELL = `
   select id, template, stream, revision, to_tell as outcome from command.outbox
   where tell_at <= now() order by made_at limit 1`;
 
-/** The row of a mail that went out says when: that is when it is due again. */
+/** The row of a sent mail has the time of sending in the column of its next attempt. */
 const SENT_SINCE = `
   select 1 from command.outbox where stream = $1 and template = $2 and state = 'sent' and next_at >= $3 limit 1`;
 
-/** Whether a mail about this stream, by this template, went out since then. */
+/** Answers whether a mail about this stream, by this template, was sent since then. */
 export const wasSentSince = async (
   pool: pg.Pool,
   stream: string,
@@ -69,7 +69,9 @@ const NOT_SENT = `
   select 1 from command.outbox
   where id = $1 and (state = 'dead' or (state in ('waiting', 'dropped') and attempts = 0))`;
 
-/** Whether a mail is known not to have gone out. After a month, or an attempt that nobody knows the end of, it is not. */
+/**
+ * Answers whether a mail was certainly not sent. After a month, or an attempt without known outcome, that is not known.
+ */
 export const isKnownUnsent = async (pool: pg.Pool, id: string): Promise<boolean> =>
   (await pool.query(NOT_SENT, [id])).rowCount === 1;
 
@@ -85,13 +87,13 @@ export async function mailsSince(pool: pg.Pool, stream: string, since: Date) {
   return rows;
 }
 
-/** The table of mails, in statements that stay right when one of them is done late or twice. */
+/** The table of mails, in statements that stay right if one of them is done late or twice. */
 export function outboxRows(pool: pg.Pool) {
   return {
-    /** The next one that is due, without those in hand. */
+    /** The next due mail, without those in hand. */
     next: async (inHand: readonly string[]): Promise<FoundOrder | undefined> =>
       (await pool.query<FoundOrder>(NEXT, [inHand])).rows[0],
-    /** Called before a mail is sent; false if another process was quicker, and then it must not be sent. */
+    /** Called before a mail is sent; false if another process was first, and then it must not be sent. */
     begin: async ({ id, attempt: last }: FoundOrder, attempt: string): Promise<boolean> =>
       (await pool.query(BEGIN, [id, last, attempt])).rowCount === 1,
     async note({ id, attempt: last }: FoundOrder, attempt: string, became: Became): Promise<void> {
@@ -99,7 +101,7 @@ export function outboxRows(pool: pg.Pool) {
       const [at, pause] = next instanceof Date ? [next, 0] : [null, next];
       await pool.query(NOTE, [id, last, attempt, state, attempts, at, pause, tell]);
     },
-    /** Mails that another process was sending: their outcome is unclear, and they are told of as failed. */
+    /** Settles mails that another process was sending: their outcome is unclear, and they are reported as failed. */
     async settle(inHand: readonly string[]): Promise<void> {
       await pool.query(SETTLE, [inHand, 'failed' satisfies MailOutcome]);
     },
@@ -107,7 +109,7 @@ export function outboxRows(pool: pg.Pool) {
     async tellLater({ id }: ToTell): Promise<void> {
       await pool.query(`update command.outbox set tell_at = now() + interval '1 minute' where id = $1`, [id]);
     },
-    /** Only if no newer outcome is waiting to be told. */
+    /** Noted only if no newer outcome is waiting to be told. */
     async noteTold({ id, outcome }: ToTell): Promise<void> {
       await pool.query(
         `update command.outbox set to_tell = null, tell_at = null where id = $1 and to_tell = $2`,

@@ -64,7 +64,7 @@ interface Having {
   send?: Sender['send'];
   tell?: (outcome: string) => void;
 }
-/** As one process has it. */
+/** An outbox like that of one process. */
 const outboxWith = ({ pool = side.pool, send, tell }: Having = {}): Outbox =>
   openOutbox(
     pool,
@@ -83,7 +83,7 @@ const outboxWith = ({ pool = side.pool, send, tell }: Having = {}): Outbox =>
     },
   );
 
-/** The database does what it is asked, and the answer to the one question after which `isIt` is lost on its way. */
+/** A pool whose database does everything asked, but the answer to the query after which `isIt` is true is lost. */
 function losingAnswer(isIt: () => Promise<boolean>): pg.Pool {
   let isLost = false;
   return new Proxy(side.pool, {

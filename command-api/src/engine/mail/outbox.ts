@@ -10,38 +10,38 @@ import type { Letter } from './mail.ts';
 import type { MailOrder, MailOutcome } from './mail-order.ts';
 import { type Became, type FoundOrder, outboxRows, type ToTell } from './outbox-rows.ts';
 
-/** For a mail that must not be sent before some moment. */
+/** The answer for a mail that must not be sent before a moment. */
 interface Postponed {
   notBefore: Date;
 }
 
-/** Writes the mail or notification for an event; undefined if there is nobody (left) to send it to. */
+/** Writes the mail or notification for an event; undefined if it has no recipient (any more). */
 export type MailTemplate = (
   event: LogEvent,
   recipient?: string,
 ) => Promise<Letter | Push | Postponed | undefined>;
 
 /**
- * Sends what was written. 'not-sent' is certain, so it may be tried again. After an exception nobody knows whether it
- * was sent, so it becomes a dead letter for a person to decide (docs/decisions/019).
+ * Sends a written mail. 'not-sent' is certain, so it may be tried again. After an exception the outcome is unknown, so
+ * it becomes a dead letter for a person to decide (docs/decisions/019).
  */
 export interface Sender {
   send(written: Letter | Push): Promise<'sent' | 'not-sent'>;
 }
 
 export interface Outbox {
-  /** Turns mails that the previous worker left unfinished into dead letters; to be called when taking over. */
+  /** Turns mails that the previous worker left unfinished into dead letters; called when taking over. */
   settle(): Promise<void>;
-  /** Sends what is due, and tells what is still to be told. */
+  /** Sends due mails, and reports outcomes not yet told. */
   sendDue(): Promise<void>;
-  /** Begins with no other mail; resolves when what became of those that are being sent is noted. */
+  /** Begins no other mail; resolves when the outcome of the running ones is noted. */
   rest(): Promise<void>;
 }
 
 /**
- * A row goes waiting → sending → sent. It is in `sending` only while it is tried: from when the letter is written until what
- * became of it is noted. If another process finds it so, nobody knows whether it was sent, so it becomes `unclear` and a
- * person decides. The process that tried it does know, and says so as soon as the database answers again.
+ * The outbox. A row goes waiting → sending → sent. It is in `sending` only during an attempt: from writing the letter
+ * until its outcome is noted. If another process finds it so, the outcome is unknown, so it becomes `unclear` and a
+ * person decides. The process of the attempt does know, and says so as soon as the database answers again.
  */
 export function openOutbox(
   pool: pg.Pool,
@@ -49,7 +49,7 @@ export function openOutbox(
   templates: Readonly<Record<string, MailTemplate>>,
   sender: Sender,
   log: Log,
-  /** Called with the outcome of a mail and the event that ordered it. Called again if it is not known that it was heard. */
+  /** Called with the outcome of a mail and the event that ordered it; called again if it may have failed. */
   told: (event: LogEvent, outcome: MailOutcome) => Promise<void> = async () => undefined,
 ): Outbox {
   const rows = outboxRows(pool);
@@ -86,7 +86,7 @@ export function openOutbox(
 
   let isTelling = false;
 
-  /** Tells the rooms, one after the other and older mails first, so that the last word is the newest. */
+  /** Tells the rooms, one after the other and older mails first, so that the last outcome told is the newest. */
   async function tellDue(): Promise<void> {
     if (isTelling) return;
     isTelling = true;
@@ -128,7 +128,7 @@ export function openOutbox(
     try {
       if (!(await rows.begin(order, attempt))) return void inHand.delete(id);
     } catch (error) {
-      // The row may say `sending` by now, but nothing was sent.
+      // The row may already be in `sending`, but nothing was sent.
       await note(order, attempt, { state: 'waiting', attempts });
       throw error;
     }
@@ -179,7 +179,9 @@ export function openOutbox(
   };
 }
 
-/** It certainly did not go out. The first failure is told at once; a later success corrects it. */
+/**
+ * The outcome of a mail that was certainly not sent. The first failure is told at once; a later success corrects it.
+ */
 function failedOnce(attempts: number): Became {
   const next = LETTER_PAUSES[attempts];
   if (next === undefined) return { state: 'dead', attempts: attempts + 1, tell: 'failed' };
@@ -197,7 +199,10 @@ export async function orderMails(db: pg.Pool | pg.ClientBase, orders: readonly M
   await (db as pg.Pool).query(ordering('$1'), [JSON.stringify(orders)]); // both have this very method
 }
 
-/** In the statement that moves the reactor's checkpoint; answers whether that moved, and orders nothing where it did not. */
+/**
+ * Orders mails in the statement that advances the reactor's checkpoint; answers if that advanced, and orders nothing
+ * otherwise.
+ */
 export async function moveAndOrder(
   pool: pg.Pool,
   { sql, parameter }: ReturnType<ReturnType<typeof checkpointsIn>['fence']>,

@@ -20,7 +20,7 @@ const toSiobhan = toMail(
 const sent = JSON.stringify({ MessageId: '1' });
 const refusal = (type: string) => JSON.stringify({ __type: type, message: 'not siobhan@example.ie' });
 
-/** What Amazon is asked to send. */
+/** The request to Amazon. */
 interface Asked {
   FromEmailAddress: string;
   Destination: { ToAddresses: string[] };
@@ -47,7 +47,7 @@ afterEach(() => {
   server?.close();
 });
 
-/** Stands in for Amazon: answers each request with the next of these, and stores what it was sent. */
+/** Stands in for Amazon: answers each request with the next of these, and stores the requests. */
 async function ses(...answers: (readonly [number, string] | 'silence' | 'hang-up')[]) {
   const asked: Asked[] = [];
   server = createServer((request, response) => {
@@ -154,7 +154,7 @@ describe('a letter through Amazon SES', () => {
     const { asked, mailer } = await ses(answer);
     expect(await mailer.send(toSiobhan)).toBe('not-sent');
     expect(asked).toHaveLength(1);
-    // An operator is told why, and nobody's address.
+    // The log has the reason for an operator, and no address.
     expect(logged.join()).toMatch(/^\{.*"why":"\w+","msg":"Amazon SES refused a mail"\}\n$/);
     expect(logged.join()).not.toContain('siobhan');
   });

@@ -2,13 +2,13 @@ import { type Attachment, SESv2Client, SendEmailCommand } from '@aws-sdk/client-
 import type { Log } from '@nead/http-kit/log.ts';
 import type { Mail, Mailer } from './mail.ts';
 
-/** Errors of a connection that never came about: nothing was sent. */
+/** Errors of a connection that was never made: nothing was sent. */
 const NEVER_REACHED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
 
 interface SesSettings {
   region: string;
   from: string;
-  /** For tests with a stand-in. The SDK knows the real endpoint, and finds credentials its own way. */
+  /** An address for tests with a stand-in. The SDK has the real endpoint, and finds credentials its own way. */
   endpoint?: string;
   credentials?: { accessKeyId: string; secretAccessKey: string };
   patienceMs?: number;
@@ -25,8 +25,8 @@ const attached = ({ name, contentType, content }: NonNullable<Mail['attachment']
 });
 
 /**
- * Amazon SES. Whatever it refuses (4xx, including throttling) was certainly not sent and is tried again; after any
- * other error nobody knows. The SDK must not retry by itself, since it cannot tell the two apart.
+ * Sends through Amazon SES. A refused mail (4xx, including throttling) was certainly not sent and is tried again; after
+ * any other error the outcome is unknown. The SDK must not retry by itself, since it cannot tell the two apart.
  */
 export function sesMailer(
   { from, patienceMs = 15_000, ...settings }: SesSettings,
@@ -39,7 +39,7 @@ export function sesMailer(
       connectionTimeout: patienceMs,
       requestTimeout: patienceMs,
       throwOnRequestTimeout: true,
-      // A connection that is kept may be closed as the next mail goes over it, and nobody would know whether that was sent.
+      // A kept connection may be closed while the next mail goes over it, and nobody would know if that was sent.
       httpAgent: { keepAlive: false },
       httpsAgent: { keepAlive: false },
     },
@@ -81,6 +81,6 @@ function whyUnreached(error: unknown): string | undefined {
 function wasRefused(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
   if ('name' in error && error.name === 'CredentialsProviderError') return true;
-  const status = (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode; // how the SDK says it
+  const status = (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode; // the SDK has it there
   return status !== undefined && status >= 400 && status < 500;
 }

@@ -3,7 +3,7 @@ import { operatorTexts } from '@nead/contracts/legal/texts.ts';
 import { escapeHtml } from '@nead/http-kit/html.ts';
 import type { Letter, Mail } from './mail.ts';
 
-/** Who sends all mails. */
+/** The sender of all mails. */
 export interface MailSender {
   publicUrl: string;
   supportEmail: string;
@@ -11,7 +11,7 @@ export interface MailSender {
   operator: string;
 }
 
-/** The colours of the product's screens: what a mail program without dark mode shows, and what one with it shows then. */
+/** The colours of the product's screens, for mail programs without and with dark mode. */
 const LIGHT = { paper: '#FBF7F0', surface: '#FFFEFC', line: '#E8E0D2', ink: '#1C2722', quiet: '#4A554E' };
 const GREEN = { brand: '#1E5A43', button: '#1E5A43', onButton: '#FFFFFF' };
 const DARK = `@media (prefers-color-scheme: dark) {
@@ -29,7 +29,7 @@ const link = (url: string, label: string, more = '') =>
 
 const actionsOf = ({ action, instead }: Letter) => [action, instead].filter((each) => each !== undefined);
 
-/** Every mail has the same look, as text and as HTML without anything that is fetched. */
+/** A letter in the look of every mail, as text and as HTML that fetches nothing. */
 export function toMail(letter: Letter, sender: MailSender): Mail {
   const { to, subject, attachment } = letter;
   const where = new URL(sender.publicUrl).host;

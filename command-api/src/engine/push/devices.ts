@@ -10,15 +10,15 @@ export interface PushDevice extends DeviceKeys {
   endpoint: string;
 }
 
-/** Nobody has more devices; the oldest is dropped. */
+/** The most devices of an account; the oldest is dropped. */
 const MOST = 20;
 
 const deviceId = (endpoint: string): Id =>
   createHash('sha256').update(`push device ${endpoint}`).digest('hex').slice(0, 24);
 
 /**
- * Browsers that get notifications, each as long as the session lasts in which it was turned on, and for the key for which it
- * subscribed: push services refuse what is signed with another.
+ * Browsers that get notifications, each for as long as the session in which it was turned on, and for the key with
+ * which it subscribed: push services refuse messages signed with another.
  */
 export function pushDevices(pool: pg.Pool, signer: string | undefined) {
   return {
@@ -43,8 +43,8 @@ export function pushDevices(pool: pg.Pool, signer: string | undefined) {
       return id;
     },
     /**
-     * Moves a device to the next session of the account that turned it on; another account's device is left alone, as is one
-     * of a key that was replaced (docs/decisions/043).
+     * Moves a device to the next session of the account that turned it on; another account's device is left alone, and
+     * so is one with a replaced key (docs/decisions/043).
      */
     async keep(
       { id: session, account }: Session,
@@ -79,7 +79,7 @@ export function pushDevices(pool: pg.Pool, signer: string | undefined) {
 }
 export type PushDevices = ReturnType<typeof pushDevices>;
 
-/** Lets go of every device of an account, whatever key it subscribed for. */
+/** Forgets every device of an account, whatever its key. */
 export async function forgetPushDevices(pool: pg.Pool, account: Id): Promise<void> {
   await pool.query('delete from command.push_device where account_id = $1', [account]);
 }

@@ -1,6 +1,6 @@
 import { createCipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 
-/** What a browser provides to encrypt for it: its public key and a shared secret, both base64url. */
+/** The data from a browser for encrypting to it: its public key and a shared secret, both base64url. */
 export interface DeviceKeys {
   p256dh: string;
   auth: string;
@@ -14,15 +14,15 @@ const RECORD = 4096;
 /** The padding delimiter of the last record. */
 const LAST = 2;
 
-/** Random values, given only by tests with the published vectors. */
+/** Random values; only tests with the published vectors choose them. */
 interface Chance {
   privateKey: Uint8Array;
   salt: Uint8Array;
 }
 
 /**
- * A message that only this browser can read (RFC 8291, `aes128gcm` of RFC 8188); the push service sees only
- * ciphertext. Throws if the key is no point of the curve.
+ * Encrypts a message for this browser only (RFC 8291, `aes128gcm` of RFC 8188); the push service sees only ciphertext.
+ * Throws if the key is no point of the curve.
  */
 export function encryptFor({ p256dh, auth }: DeviceKeys, message: string, chance?: Chance): Buffer {
   const device = Buffer.from(p256dh, 'base64url');

@@ -5,11 +5,11 @@ import { importJWK, SignJWT } from 'jose';
 import type { PushDevice, PushDevices } from './devices.ts';
 import { encryptFor } from './encrypt.ts';
 
-/** What a device shows; encrypted for that device. */
+/** The content on a device's screen; encrypted for that device. */
 export interface PushMessage {
   title: string;
   body: string;
-  /** Where a tap leads. */
+  /** The page that a tap opens. */
   url: string;
   /** A message replaces an earlier one with the same tag, so a repeated message is shown once. */
   tag: string;
@@ -22,7 +22,7 @@ export interface Push {
   urgent: boolean;
 }
 
-/** For how many seconds a push service tries to deliver. */
+/** The seconds for which a push service tries to deliver. */
 const KEPT_FOR = 4 * 3600;
 const PROOF_FOR = '12h';
 const PATIENCE_MS = 10_000;

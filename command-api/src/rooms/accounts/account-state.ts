@@ -64,45 +64,53 @@ export interface Account {
   passwordHash: string | null;
   verified: boolean;
   suspended: boolean;
-  /** What the administrator wrote who suspended it. */
+  /** The reason of the administrator who suspended it. */
   suspendedFor: string | null;
   /** Somebody has logged in before. */
   entered: boolean;
-  /** How often everybody was shut out: by a new password by mail, or by 'This was not me'. */
+  /** The number of times everybody was shut out: by a new password by mail, or by 'This was not me'. */
   shutOuts: number;
   /** Running sessions, with their expiry. */
   sessions: Map<Id, string>;
   /** The last few of each purpose, newest last. */
   links: Map<LinkPurpose, IssuedLink[]>;
-  /** Former: who was linked when the account had another address, or before its password was set anew by mail. */
+  /**
+   * The linked person at Google. `isFormer`: linked when the account had another address, or before its password was
+   * reset by mail.
+   */
   google: { subject: string | null; photoUrl: string | null; isFormer: boolean } | undefined;
-  /** Its owner took Google away, and has not linked it since. */
+  /** Its owner removed Google, and has not linked it since. */
   googleRemoved: boolean;
   passkeys: Map<Id, KnownPasskey>;
-  /** Challenges that were signed lately, oldest first; each is good for once. */
+  /** Challenges that were signed lately, oldest first; each works once. */
   usedChallenges: readonly string[];
   /** A second factor's secret that was shown and not confirmed yet. A change of the password voids it. */
   prepared: string | null;
-  /** The last secret that was shown, kept after a change of the password: earlier events confirm it without naming it. */
+  /**
+   * The last secret that was shown, kept after a change of the password: earlier events confirm it without naming it.
+   */
   lastPrepared: string | null;
   secondFactor: SecondFactor | undefined;
   profile: Profile | undefined;
-  /** Asked for, and neither carried out nor stopped. */
+  /** A requested change, neither carried out nor stopped. */
   emailChange: PendingEmailChange | undefined;
-  /** When an administrator last asked for another address, and took the second factor off. */
+  /** The times at which an administrator last asked for another address, and removed the second factor. */
   byAdmin: {
     emailAt: string | undefined;
     factorAt: string | undefined;
     /** One of the two took effect, and no password was set since. */
     untold: boolean;
   };
-  /** From when a password may be set by the mailbox alone, once that was asked for. */
+  /** The time from which a password may be set by the mailbox alone, once somebody asked for that. */
   recovery: string | undefined;
   /** The addresses that it had before, oldest first. */
   formerEmails: readonly string[];
-  /** When its owner was last told that much was read or something taken out, and when it was more than one day of a child. */
+  /**
+   * The times at which its owner was last told that much was read or something taken out, and that it was more than one
+   * day of a child.
+   */
   toldOfReading: { anyAt: string; greatAt: string };
-  /** The last of them is told of it until then. */
+  /** The time until which the last of them is told of it. */
   formerToldUntil: string | undefined;
 }
 
@@ -137,7 +145,7 @@ export const nobody = (): Account => ({
   formerToldUntil: undefined,
 });
 
-/** The address in the place of which this one came, also when others have come since. */
+/** The address that this one replaced, even if others have come since. */
 export function emailBefore({ email, formerEmails }: Account, changedTo: string | null): string | undefined {
   const all = [...formerEmails, email];
   return formerEmails[all.lastIndexOf(changedTo) - 1];
@@ -150,17 +158,17 @@ export function currentProfile({ profile, firstName, lastName }: Account): Profi
   return profile ?? begun;
 }
 
-/** When a change that takes effect then was asked for. */
+/** The time of the request for a change that takes effect at the given time. */
 export const askedAt = (effectiveAt: string): string =>
   new Date(Date.parse(effectiveAt) - EMAIL_CHANGE_HOURS * 3_600_000).toISOString();
 
 const daysAfter = (at: string, days: number): string =>
   new Date(Date.parse(at) + days * 24 * 3_600_000).toISOString();
 
-/** How long the link of the mail works after the wait: then it begins anew. */
+/** The time until which the mail's link works after the wait; afterwards the wait begins anew. */
 export const recoveryUntil = (effectiveAt: string): string => daysAfter(effectiveAt, 7);
 
-/** Enough to say about any link still in a mailbox why it no longer works. */
+/** The number of links per purpose for which the reason why they no longer work is remembered. */
 const LINKS_REMEMBERED = 8;
 
 export function evolveAccount(state: Account, event: AccountEvent): Account {
@@ -209,11 +217,11 @@ export function evolveAccount(state: Account, event: AccountEvent): Account {
       return { ...state, toldOfReading: toldAt(event.data, state.toldOfReading) };
     case 'PasswordSet': {
       const { passwordHash, by } = event.data;
-      // A person who knows the old password is nobody new.
+      // A person with the old password is nobody new.
       if (by === 'change' || event.data.afterAdmin) state.byAdmin.untold = false;
-      // The wait for a first one is over: the link that it was asked with must not set another at once.
+      // The wait for a first password is over: the link of the request must not set another at once.
       if (state.recovery !== undefined && by === 'change') state.links.delete('reset');
-      // An owner who starts anew shuts out who came in by Google.
+      // An owner who resets the password shuts out anybody who came in by Google.
       const google = by === 'reset' && state.google ? { ...state.google, isFormer: true } : state.google;
       const shutOuts = state.shutOuts + (by === 'reset' ? 1 : 0);
       return { ...state, passwordHash, prepared: null, google, shutOuts, recovery: undefined };
@@ -300,7 +308,7 @@ function evolveRecovery(state: Account, event: RecoveryEvent): Account {
     return { ...state, recovery: undefined };
   }
   const { effectiveAt } = event.data;
-  // The link that it was asked for with works again after the wait.
+  // The link of the request works again after the wait.
   const link = state.links.get('reset')?.at(-1);
   if (link) link.expiresAt = recoveryUntil(effectiveAt);
   return { ...state, recovery: effectiveAt };
@@ -358,9 +366,7 @@ function evolveSecondFactor(state: Account, event: SecondFactorEvent): Account {
   }
 }
 
-/**
- * A session's id holds the second in which it began; sessions that had expired by the newer one's start are dropped.
- */
+/** Drops sessions that had expired by the start of a newer one; a session's id contains the second of its beginning. */
 function dropExpired(sessions: Map<Id, string>, newer: Id): void {
   const now = new Date(Number.parseInt(newer.slice(0, 8), 16) * 1000).toISOString();
   for (const [id, expiresAt] of sessions) if (expiresAt < now) sessions.delete(id);

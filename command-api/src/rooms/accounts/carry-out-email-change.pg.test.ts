@@ -29,7 +29,7 @@ const claimed = async (email: string) =>
 const emailOf = async (id: string) => (await streams.stateOf(accountDecider, id)).email;
 const due = () => side.pool.query(`delete from command.schedule where name = 'email-changes'`);
 
-/** An account whose change of address was asked for so long ago that it takes effect at this time. */
+/** An account with a change of address that takes effect at this time. */
 async function asked(name: string, effectiveAt: string) {
   const accountId = newId();
   const email = `${name}@before.example`;
@@ -68,7 +68,7 @@ test('after its three days a proved address takes the place of the old one, and 
   const unproved = await asked('unproved', hours(-1));
   await ready.prove();
   await early.prove();
-  // As many that nobody proves are as long due as they may be.
+  // The most changes without a proof, due for as long as they may be.
   await side.pool.query(
     `insert into command.email_change (account_id, due_at)
      select 'unproved ' || n, now() - interval '2 days' from generate_series(1, 100) n`,

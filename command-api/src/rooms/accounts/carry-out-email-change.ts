@@ -19,8 +19,8 @@ interface Parts {
 }
 
 /**
- * Changes the address, if it is time. A reaction frees the old one. A command that is sent again finds no change that waits: by
- * the id of the change that it was about, it learns whether it made it.
+ * Changes the address, if it is time. A reaction frees the old one. A repeated command finds no waiting change: by the
+ * change's id it learns if it made it.
  */
 export async function carryOutEmailChange(
   { streams, pool, privateKey }: Parts,
@@ -86,7 +86,7 @@ export const watchEmailChanges: Reaction = {
   },
 };
 
-/** A proof works for seven days, of which three are the old address's. */
+/** The hours after which a change is given up: a proof works for seven days, of which three are the old address's. */
 const GIVEN_UP_AFTER_HOURS = 4 * 24;
 
 export const carryOutEmailChanges = ({ streams, pool, privateKey }: ReactionParts): Schedule => ({

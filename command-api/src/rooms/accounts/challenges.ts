@@ -5,7 +5,7 @@ import type { Account } from './account-state.ts';
 
 const MINUTES = 10;
 
-/** Somebody has given the password but not yet the code. */
+/** A person has given the password but not yet the code. */
 export interface PendingLogin {
   account: Id;
   rememberMe: boolean;
@@ -32,7 +32,7 @@ export function challenges(privateKey: string) {
       const text = Buffer.from(JSON.stringify(claims)).toString('base64url');
       return `${text}.${sign(text).toString('base64url')}`;
     },
-    /** Undefined for anything that was not issued here, or too long ago. */
+    /** The claims of a token; undefined for anything that was not issued here, or is too old. */
     read(given: string, now: Date): z.infer<typeof Claims> | undefined {
       const [text = '', signature = ''] = given.split('.');
       const expected = sign(text);
@@ -41,7 +41,7 @@ export function challenges(privateKey: string) {
       const claims = Claims.safeParse(JSON.parse(Buffer.from(text, 'base64url').toString()));
       return claims.success && claims.data.until > now.getTime() ? claims.data : undefined;
     },
-    /** Whether the account's password is still the one that was given. */
+    /** Answers whether the account's password is still the given one. */
     stillHolds: (claims: z.infer<typeof Claims>, account: Account) =>
       claims.password === fingerprint(account),
   };

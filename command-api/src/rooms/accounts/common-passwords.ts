@@ -26,7 +26,7 @@ const common = new Set(
     .filter((word) => word.length >= 6),
 );
 
-/** What is left of them without the digits around. */
+/** The common passwords without the digits around. */
 const stems = new Set(
   [...common, 'nead', 'nest', 'mynead', 'admin', 'dublin']
     .map((word) => word.replace(/^\d+|\d+$/g, ''))
@@ -47,14 +47,20 @@ const LETTERS: Readonly<Record<string, string>> = {
 /** The password with letters in place of the digits and marks that stand for them, as in p4ssw0rd. */
 const spelt = (text: string) => text.replace(/[013457@$]/g, (mark) => LETTERS[mark] ?? mark);
 
-/** A word that everybody knows with a few digits, a year or marks around it is guessed as soon as the word. */
+/**
+ * Answers whether a password is a common word with a few digits, a year or marks around it, which is guessed as easily
+ * as the word.
+ */
 function isDressedUp(plain: string): boolean {
   const [, stem = ''] =
     /^(?:\d{1,3}|[^a-z\d]{1,3})?(.*?)(?:(?:\d{0,3}|(?:19|20)\d\d)[!.?*#@$]{0,3})$/.exec(plain) ?? [];
   return stems.has(stem) || stems.has(spelt(stem));
 }
 
-/** Also with capitals, with digits in the place of letters, or with a number, a mark or a year around it. */
+/**
+ * Answers whether a password is common, even with capitals, with digits in place of letters, or with a number, a mark
+ * or a year around it.
+ */
 export function isCommonPassword(password: string): boolean {
   const plain = password.trim().toLowerCase();
   return (

@@ -38,7 +38,7 @@ test('a later start changes nothing of an admin who is there, not even with anot
   expect(await passwordMatches('an-fharraige', passwordHash)).toBe(true);
 });
 
-/** What becomes of a change of address that both mailboxes agreed to. */
+/** Makes a change of address that both mailboxes agreed to. */
 async function moveTo(streams: Streams, email: string, former: string): Promise<void> {
   const { accountId = '' } = (await streams.stateOf(emailClaimDecider, emailHash(KEY, former))).claimed ?? {};
   const { metadata, inputs } = systemIdentity('test', `move to ${email}`);

@@ -9,7 +9,7 @@ import { openAccount } from './open-account.ts';
 import { hashPassword } from './passwords.ts';
 
 /**
- * Administrators come from the configuration, never from a public route. Answers whether the account was opened: an existing
+ * Opens the configured administrator's account; no public route does. Answers whether the account is new: an existing
  * one is not changed.
  */
 export async function ensureAdmin(
@@ -36,21 +36,21 @@ export async function ensureAdmin(
     metadata,
   );
   if (!isRefusal(opened)) return true;
-  // Another process that starts at the same moment may have opened it, or somebody else signed up under the address.
+  // Another process that starts at the same moment may have opened it, or somebody else signed up with the address.
   if (opened.code === 'EMAIL_TAKEN' && (await isAdminsAlready(streams, privateKey, admin.email)))
     return false;
   throw new Error(`The admin could not be made: ${opened.code}`);
 }
 
 /**
- * Whether the address is an administrator's, or was: who has another one since is the administrator still. It must not be
- * anybody else's.
+ * Answers whether the address is or was an administrator's, who may have another address since. It must not be anybody
+ * else's.
  */
 async function isAdminsAlready(streams: Streams, privateKey: string, email: string): Promise<boolean> {
   const { claimed, former } = await streams.stateOf(emailClaimDecider, emailHash(privateKey, email));
   if (claimed && claimed.role !== 'admin')
     throw new BadConfiguration('ADMIN_EMAIL belongs to an account that is not an admin’s.');
   if (claimed || former?.role !== 'admin') return claimed !== undefined;
-  // A claim that a crash left was given up for an account that was never opened.
+  // A claim left by a crash was given up for an account that was never opened.
   return (await streams.stateOf(accountDecider, former.accountId)).opened !== undefined;
 }

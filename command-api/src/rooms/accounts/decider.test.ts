@@ -139,7 +139,7 @@ const after = (...commands: AccountCommand[]) => runCommands(accountDecider, com
 
 describe('an account', () => {
   test('whatever is decided is valid, evolves, and is not done a second time', () => {
-    // A login is a new session each time; what makes it happen once is the command's name.
+    // A login is a new session each time; the command's name makes it happen once.
     const isNew = ({ type }: AccountCommand) => MAKES_NEW.has(type);
     for (const begun of [[], [open], [unverified]]) {
       holdsForEveryDecider(accountDecider, command, undefined, isNew, begun);
@@ -349,7 +349,7 @@ describe('a link', () => {
     ]);
     expect(after(...before, reset(2)).passwordHash).toBe('new');
     expect(codeOf(decide(reset(2), ...before, reset(2)))).toBe('LINK_USED');
-    // Only that one was used; the older one was replaced before.
+    // Only that link was used; the older one was replaced before.
     expect(codeOf(decide(reset(1), ...before, reset(2)))).toBe('LINK_REPLACED');
   });
 
@@ -439,7 +439,7 @@ describe('another address', () => {
       type: 'EmailChangeStopped',
       data: { accountId, changeId: session(1), by: 'new-password' },
     });
-    // It was asked before this was noted.
+    // The request is older than this note.
     expect(typesOf(setBy(1, ask, prove))).toContain('EmailChangeStopped');
     expect(typesOf(setBy(7, asked, prove))).toEqual(['PasswordSet']);
     expect(typesOf(setBy(1, asked, confirm))).toEqual(['PasswordSet']);
@@ -967,7 +967,7 @@ describe('a person', () => {
       { type: 'ProfileChanged', data: { accountId, changed: ['address'], ...profile, address } },
     ]);
     expect(decide(choose, open, change, choose)).toEqual([]);
-    // Of nothing but a county that is taken out again, no address is left.
+    // An address with only a county becomes empty when the county is removed.
     expect(decide({ ...choose, county: '' }, open, change, choose)).toMatchObject([
       { data: { address: null } },
     ]);
@@ -1055,7 +1055,7 @@ describe('the mailbox alone, where there is no password', () => {
     expect(types(without, issued, ask(), reset('2026-11-22T07:59:59.999Z'))).toBe('CONFLICT');
     expect(types(without, issued, ask(), reset('2026-11-22T08:00:00.000Z'))).toContain('PasswordSet');
     expect(types(without, issued, ask(), reset('2026-11-29T08:00:00.000Z'))).toBe('LINK_EXPIRED');
-    // The wait does not begin anew, and a newer link knows of it.
+    // The wait does not begin anew, and a newer link shares it.
     expect(types(without, issued, ask(), ask('2026-11-22T09:00:00.000Z'))).toEqual([]);
     const newer: AccountCommand = {
       type: 'IssueLink',

@@ -60,7 +60,7 @@ export type AccountCommand =
       type: 'Verify';
       linkId: Id;
       at: string;
-      /** The hash of a password that takes the place of the one chosen at the sign-up. */
+      /** The hash of a password that replaces the one chosen at the sign-up. */
       passwordHash?: string;
     }
   | EmailChangeCommand
@@ -70,10 +70,12 @@ export type AccountCommand =
   | {
       type: 'StartSession';
       session: Omit<SessionStart, 'accountId'>;
-      /** The hash that the password matched, so that a password replaced meanwhile lets nobody in. */
+      /** The hash that the password matched, so that a password replaced meanwhile logs nobody in. */
       comparedWith?: string;
       proof?: CodeProof | PasskeyProof;
-      /** The link with which its owner can say that it was somebody else; for a device that has not logged in before. */
+      /**
+       * The link with which its owner can say that it was somebody else; for a device that has not logged in before.
+       */
       answer?: NewLink;
     }
   | { type: 'StopLogin'; linkId: Id; at: string }
@@ -108,15 +110,15 @@ function open(
   return events;
 }
 
-/** Ends an account whose owner never proved the address, before it was opened or after. */
+/** Ends an account whose owner never proved the address, opened or not. */
 function abandon(accountId: Id, { opened, verified, abandoned, erased }: Account): readonly AccountEvent[] {
   if (verified || abandoned || erased) return [];
   return [{ type: opened ? 'AccountErased' : 'AccountAbandoned', data: { accountId } }];
 }
 
 /**
- * The password of an unverified account may be anybody's: no proof of the address leaves one standing that its owner did not
- * type (docs/decisions/180).
+ * Proves an account. The password of an unverified account may be anybody's: a proof of the address never keeps one
+ * that its owner did not type (docs/decisions/180).
  */
 const proven = (state: Account, accountId: Id, by: AccountVerification['by']): AccountEvent[] =>
   state.verified ? [] : [{ type: 'AccountVerified', data: { accountId, by } }];
@@ -145,7 +147,7 @@ function useLink(
     ...events,
     // An owner who starts anew shuts out everybody else.
     ...withoutPasskeys(state, accountId, 'reset'),
-    // Somebody who knew the former password may have asked for this change of address.
+    // Somebody with the former password may have asked for this change of address.
     ...dropped(state.emailChange, accountId, 'old-address'),
     ...ended(accountId, state.sessions.keys(), 'password-changed'),
   ];
@@ -169,7 +171,7 @@ function startSession(
     { type: 'SessionStarted', data: { ...session, accountId } },
     ...stoppedRecovery(state, accountId, 'login'),
   ];
-  // Nobody was there before the first one.
+  // The first login needs no such letter.
   if (answer && state.entered)
     started.push({ type: 'LinkIssued', data: { accountId, purpose: 'login-answer', ...answer } });
   // A passkey, which a device keeps and opens by its own lock, is both factors.
@@ -184,8 +186,8 @@ function startSession(
 }
 
 function linkGoogle(google: GooglePerson, state: Account, accountId: Id): Decision {
-  // One person at Google is one account: if the address passed to another person there, the account does not. Another address
-  // of the account is often another person there.
+  // One person at Google is one account: if the address passes to another person there, the account does not. Another
+  // address of the account often belongs to another person there.
   const known = state.google?.isFormer ? undefined : state.google;
   if (known && known.subject !== google.subject) return refuse('GOOGLE_FAILED');
   const voided: AccountEvent[] =
@@ -310,7 +312,7 @@ export const accountDecider: Decider<Account, AccountCommand, AccountEvent> = {
   stream: accountStream,
   initial: nobody,
   evolve: evolveAccount,
-  // A login needs the password hash and the name; links and codes are compared with what was issued.
+  // A login needs the password hash and the name; links and codes are compared with issued ones.
   introduces: (events) =>
     events.flatMap(({ type, data }) =>
       type === 'AccountOpened'

@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => side.close());
 
-/** A log that notes which streams it was read of. */
+/** A log that notes the streams read from it. */
 const listen = (log: EventLog, read: string[]): EventLog => ({
   ...log,
   async *follow(options) {

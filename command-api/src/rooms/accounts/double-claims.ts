@@ -7,7 +7,7 @@ import { accountDecider } from './decider.ts';
 import { emailClaimDecider, emailHash, hashOfEmailStream } from './email-claim.ts';
 import { endedBy } from './links-and-sessions.ts';
 
-/** A change of address holds two claims for a moment. */
+/** The time for which a change of address may hold two claims. */
 const PATIENCE_MS = 60_000;
 
 const NAME = 'double-claims';
@@ -17,7 +17,7 @@ interface Claim {
   hash: string;
 }
 
-/** Claims that were made since it was last looked. Those that are too young are for the next time. */
+/** The claims made since the last look. Very recent ones are left for the next time. */
 async function claimsIn(parts: Pick<ReactionParts, 'log' | 'pool'>, old: string) {
   const claims: Claim[] = [];
   const read = await readOn(parts, { name: NAME, prefixes: ['email-'] }, ({ type, stream, data, meta }) => {
@@ -29,14 +29,14 @@ async function claimsIn(parts: Pick<ReactionParts, 'log' | 'pool'>, old: string)
 }
 
 /**
- * An earlier version could claim a second person's address for the account of a first one (docs/decisions/073). Frees the
- * address that is not the account's, and ends the sessions that were begun by it.
+ * Repairs double claims: an earlier version could claim a second person's address for the account of a first one
+ * (docs/decisions/073). Frees the address that is not the account's, and ends the sessions begun with it.
  */
 export const releaseDoubleClaims = ({ streams, log, pool, privateKey }: ReactionParts): Schedule => {
   const holderOf = async (hash: string) =>
     (await streams.stateOf(emailClaimDecider, hash)).claimed?.accountId;
 
-  /** The account holds this address, and another that is its own. */
+  /** Answers whether the account holds this address, and another that is its own. */
   async function isDouble({ accountId, hash }: Claim): Promise<boolean> {
     if ((await holderOf(hash)) !== accountId) return false;
     const { email, opened } = await streams.stateOf(accountDecider, accountId);

@@ -13,7 +13,7 @@ export type EmailChangeCommand =
         email: string;
         reason?: string;
       };
-      /** To the new address, and to the old one. */
+      /** The links to the new address, and to the old one. */
       proof: NewLink;
       answer: NewLink;
     }
@@ -25,11 +25,14 @@ export type EmailChangeCommand =
 
 const WEEK_MS = 7 * 24 * 3_600_000;
 
-/** Both together open an account to an administrator (docs/decisions/152). */
+/**
+ * Answers whether an administrator's other act was within a week: the two together open an account to an administrator
+ * (docs/decisions/152).
+ */
 export const isLately = (before: string | undefined, at: string): boolean =>
   before !== undefined && Date.parse(at) - Date.parse(before) < WEEK_MS;
 
-/** Whether the new address may take the place of the old one now (docs/decisions/075). */
+/** Answers whether the new address may replace the old one now (docs/decisions/075). */
 export const isDue = (
   change: PendingEmailChange | undefined,
   at: string,
@@ -46,7 +49,7 @@ export const dropped = (
 ): AccountEvent[] =>
   change ? [{ type: 'EmailChangeStopped', data: { accountId, changeId: change.changeId, by } }] : [];
 
-/** What another session asked for, and the owner of the old mailbox did not agree to. */
+/** The change that another session asked for, without the old mailbox's agreement. */
 export const askedElsewhere = (
   change: PendingEmailChange | undefined,
   session: Id,
@@ -66,7 +69,7 @@ export function decideEmailChange(
       const { factorAt } = state.byAdmin;
       if (asked.by === 'admin' && isLately(factorAt, askedAt(asked.effectiveAt)))
         return refuse('CONFLICT', secondFactorTexts.neverBoth);
-      // Google is no way in under another address, and the mailbox alone is one only after a day.
+      // Google is no way to log in under another address, and the mailbox alone is one only after a day.
       if (asked.by === 'owner' && isLastWayIn(state, 'google')) return refuse('CONFLICT', lastWayIn);
       return [
         { type: 'EmailChangeAsked', data: { accountId, ...asked } },

@@ -134,7 +134,7 @@ describe('an invitation', () => {
       [invite(1), claim, { type: 'Release', accountId }],
       undefined,
     );
-    // Who gives the address back leaves the invitations to it.
+    // Giving the address back leaves the invitations to it.
     expect(state).toEqual({
       ...emailClaimDecider.initial(),
       former: { accountId, role: 'childminder' },
@@ -246,7 +246,7 @@ describe('the question to the owner of an address', () => {
       { type: 'InvitationIgnored', data: { ...named(2), why: 'declined' } },
     ]);
     expect(decide(again(2, until), parents, invite(1), decline())).toMatchObject([{ type: 'ParentInvited' }]);
-    // The no of one owner is not the next one's.
+    // A refusal by one owner does not bind the next.
     const passedOn = [
       { type: 'Release', accountId },
       { ...parents, accountId: other },

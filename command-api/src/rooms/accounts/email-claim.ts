@@ -13,7 +13,7 @@ const PREFIX = 'email-';
 export const emailStream = (hash: string): string => `${PREFIX}${hash}`;
 export const hashOfEmailStream = (stream: string): string => stream.slice(PREFIX.length);
 
-/** A keyed hash, so that a reader of stream names cannot try addresses against them. */
+/** A keyed hash, so that a reader of stream names cannot test addresses against them. */
 export const emailHash = (privateKey: string, email: string): string =>
   createHmac('sha256', privateKey)
     .update(`email ${normalEmail(email)}`)
@@ -26,17 +26,17 @@ export type InvitationAnswer = Extract<EmailEvent, { type: 'InvitationAccepted' 
 
 export interface EmailClaim {
   claimed: { accountId: Id; role: Role } | undefined;
-  /** Whose it was last, and is no more. */
+  /** The last owner, who no longer has it. */
   former: { accountId: Id; role: Role } | undefined;
   /** Newest last. */
   invitations: Invitation[];
   /** The newest invitation of each contact. */
   answers: Map<Id, InvitationAnswer>;
-  /** Until when the owner of the address is not to be asked again, by childminder. */
+  /** The time until which the owner of the address must not be asked again, by childminder. */
   refused: Map<Id, { accountId: Id; until: string }>;
-  /** Invitations that nobody was asked about. */
+  /** Invitations that were put to nobody. */
   ignored: Set<Id>;
-  /** Those of them after which the owner was told that the account is no parent's, newest last. */
+  /** Ignored invitations after which the owner was told that the account is no parent's, newest last. */
   told: Pick<Invitation, 'invitationId' | 'childminderId'>[];
 }
 
@@ -45,16 +45,16 @@ export type ClaimCommand =
       type: 'Claim';
       accountId: Id;
       role: Role;
-      /** By its link the account is opened. */
+      /** The invitation whose link opens the account. */
       invitationId?: Id | undefined;
     }
   | { type: 'Release'; accountId: Id }
   | {
       type: 'Invite';
       invitation: Omit<Invitation, 'owner'>;
-      /** The account that said no to this childminder under a former address, for as long as that holds. */
+      /** The account that refused this childminder under a former address, as long as that is valid. */
       refusedBy?: Id | undefined;
-      /** The account whose sign-up with the address nobody has proved: whose it is, is still open. */
+      /** The account whose sign-up with the address was never proved: the owner is still unknown. */
       unproved?: Id | undefined;
       at: string;
     }
@@ -69,21 +69,21 @@ export type ClaimCommand =
     }
   | { type: 'Reopen'; contactId: Id; accountId: Id; at: string };
 
-/** Strangers can invite an address too: what they send must not push out the rest. */
+/** The most invitations remembered. Strangers can invite an address too: theirs must not push out the rest. */
 const INVITATIONS_REMEMBERED = 64;
 
-/** To one address by one childminder: enough for a mistake that is put right. */
+/** The most invitations of one childminder to one address in a day: enough for correcting a mistake. */
 const INVITATIONS_A_DAY = 3;
 const DAY_MS = 24 * 3600_000;
 
 const madeAt = (id: Id): number => Number.parseInt(id.slice(0, 8), 16) * 1000;
 
-/** Whether this childminder has written to the address as often as she may, under any contact. */
+/** Answers whether this childminder has written to the address as often as she may, under any contact. */
 function isTooOften(
   { invitationId, childminderId, expiresAt }: Omit<Invitation, 'owner'>,
   { invitations, told }: EmailClaim,
 ): boolean {
-  // All invitations are valid equally long, so one that ends a day earlier was sent a day earlier.
+  // All invitations are valid for the same time, so one that ends a day earlier was sent a day earlier.
   const lately = invitations.filter(
     (sent) =>
       sent.childminderId === childminderId && Date.parse(expiresAt) - Date.parse(sent.expiresAt) < DAY_MS,
@@ -95,7 +95,7 @@ function isTooOften(
   return lately.length + toldLately.length >= INVITATIONS_A_DAY;
 }
 
-/** Whether this account does not want to be asked by this childminder at that time. */
+/** Answers whether this account does not want to be asked by this childminder at that time. */
 export function saidNo(
   { refused }: Pick<EmailClaim, 'refused'>,
   { childminderId, accountId, at }: { childminderId: Id; accountId: Id; at: string },
@@ -121,8 +121,9 @@ function invite(
   const { invitations, ignored } = state;
   const claimed = state.claimed?.accountId === unproved ? undefined : state.claimed;
   const { invitationId, childminderId, contactId, expiresAt } = invitation;
-  // A reactor that is behind may hear of an older question after a newer one. Taking it would replace the newer invitation,
-  // whose letter then would not go out. All are valid equally long, so the one that ends later is newer.
+  // A reactor that is behind may meet an older question after a newer one. Taking it would replace the newer
+  // invitation, whose letter would then not be sent. All are valid for the same time, so the one that ends later is
+  // newer.
   const newest = invitationOf(state, contactId);
   if (newest && newest.expiresAt > expiresAt) return [];
   if (ignored.has(invitationId) || invitations.some((known) => known.invitationId === invitationId))
@@ -163,7 +164,10 @@ function answer(
   return [{ type: 'InvitationDeclined', data: { ...data, reported, ...(why && { why }), until } }];
 }
 
-/** The first append wins, so one address is one account, even for simultaneous requests (docs/decisions/017). */
+/**
+ * The owner of an address. The first append wins, so one address is one account, even for simultaneous requests
+ * (docs/decisions/017).
+ */
 export const emailClaimDecider: Decider<EmailClaim, ClaimCommand, EmailEvent> = {
   stream: emailStream,
   initial: () => ({
@@ -201,7 +205,7 @@ export const emailClaimDecider: Decider<EmailClaim, ClaimCommand, EmailEvent> = 
     }
     return state;
   },
-  // Only invitations hold something that decisions need: who is invited.
+  // Only invitations hold a fact for decisions: the invited person.
   unseals: new Set(['ParentInvited'] as const),
   decide(command, state) {
     const { claimed } = state;
@@ -228,7 +232,7 @@ export const emailClaimDecider: Decider<EmailClaim, ClaimCommand, EmailEvent> = 
   },
 };
 
-/** Whether the address is this account's. */
+/** Answers whether the address is this account's. */
 export async function isAddressOf(
   accountId: Id,
   email: string,

@@ -16,7 +16,7 @@ const GOOGLE: GoogleAddresses & { keys: string } = {
 
 const PATIENCE_MS = 5_000;
 
-/** Undefined if the answer is a refusal. A provider that does not answer at all is an error. */
+/** Asks the provider; undefined if the answer is a refusal. A provider that does not answer at all is an error. */
 async function ask(url: string, accessToken?: string): Promise<unknown> {
   const response = await fetch(url, {
     ...(accessToken && { headers: { Authorization: `Bearer ${accessToken}` } }),
@@ -27,7 +27,7 @@ async function ask(url: string, accessToken?: string): Promise<unknown> {
   return response.ok ? response.json() : undefined;
 }
 
-/** The checks are the same for Google and for its stand-in; only keys and addresses differ. */
+/** An identity provider with the same checks for Google and its stand-in; only keys and addresses differ. */
 function identityProvider(
   clientId: string,
   simulated: boolean,
@@ -39,7 +39,7 @@ function identityProvider(
     simulated,
     byCredential: (idToken) => checkIdToken(idToken, keys, { issuer, clientId }),
     async byAccessToken(accessToken) {
-      // A token issued to another application proves who somebody is, but not that they want to log in here.
+      // A token issued to another application proves a person's identity, but not that they want to log in here.
       const about = await ask(`${tokenInfo}?${new URLSearchParams({ access_token: accessToken })}`);
       const forUs = typeof about === 'object' && about !== null && 'aud' in about && about.aud === clientId;
       return forUs ? personFrom(await ask(userInfo, accessToken)) : undefined;

@@ -3,19 +3,19 @@ import type { Id } from '@nead/contracts/ids.ts';
 import type { Context } from 'koa';
 import type { Account } from './account-state.ts';
 
-/** Set when somebody logs in or signs up; it opens nothing, and is sent to the calls of the login alone. */
+/** The cookie set when somebody logs in or signs up; it opens nothing, and is sent only to the login's calls. */
 const DEVICE_COOKIE = 'nead-device';
 
 const YEAR_MS = 365 * 24 * 3_600_000;
-/** Families share a tablet. */
+/** The most accounts of a device, since families share a tablet. */
 const ACCOUNTS_REMEMBERED = 8;
 const SHAPE = /^[\w-]{22}(\.[\w-]{22}){0,8}$/;
 
 type Entered = Pick<Account, 'opened' | 'shutOuts'>;
 
 /**
- * Devices that have logged in before: their wrong guesses are counted apart from everybody's (docs/decisions/074). All are strangers
- * again once their owner has shut everybody out (docs/decisions/181).
+ * Devices that have logged in before: their wrong guesses are counted apart from everybody's (docs/decisions/074). All
+ * become strangers again once their owner has shut everybody out (docs/decisions/181).
  */
 export interface KnownDevices {
   /** The device's own name, if it has logged in to this account before. */
@@ -23,7 +23,10 @@ export interface KnownDevices {
   /** The name under which a guess about this account is counted: `all`, or that of the device if it has logged in before. */
   countedAs(ctx: Context, account: Entered | undefined, all: string): string;
   remember(ctx: Context, account: Entered): void;
-  /** The device on which the account's first password was chosen. That alone makes it none that has logged in. */
+  /**
+   * Remembers the device on which the account's first password was chosen. That alone does not make it a device that
+   * has logged in.
+   */
   rememberSignUp(ctx: Context, account: Id): void;
   signedUp(ctx: Context, account: Id): boolean;
 }

@@ -21,7 +21,7 @@ export const newLink = (purpose: LinkPurpose, linkId: Id, from: Date | string): 
   expiresAt: expiryOf(purpose, from),
 });
 
-/** The letters that are ordered with a link, and what else tells of it. */
+/** The letters ordered with a link, and its other notices. */
 export const mailsOfLink: Readonly<Record<LinkPurpose, readonly string[]>> = {
   verification: ['verify-email'],
   reset: ['password-reset'],

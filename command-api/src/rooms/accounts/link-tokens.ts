@@ -11,7 +11,7 @@ export interface LinkTokens {
   ofAccount(accountId: Id, purpose: LinkPurpose, linkId: Id): string;
   ofInvitation(emailHash: string, invitationId: Id): string;
   read(token: string): GivenToken | Refusal;
-  /** Whether the token belongs to this link. */
+  /** Answers whether the token belongs to this link. */
   fits(token: GivenToken, purpose: LinkPurpose | 'invitation', linkId: Id): boolean;
 }
 
@@ -48,7 +48,7 @@ export function linkTokens(privateKey: string): LinkTokens {
         const { prefix, bytes } = KINDS[kind];
         if (!given.startsWith(prefix)) continue;
         const decoded = Buffer.from(given.slice(prefix.length), 'base64url');
-        // A link that was cut off by a mail program begins like a whole one.
+        // A link cut off by a mail program begins like a whole one.
         if (decoded.length < bytes + PROOF_BYTES) return refuse('LINK_INCOMPLETE');
         if (decoded.length > bytes + PROOF_BYTES) return refuse('LINK_INVALID');
         const subject = decoded.subarray(0, bytes).toString('hex');

@@ -5,11 +5,14 @@ import type { Account, IssuedLink, SessionEnd } from './account-state.ts';
 
 export type NewLink = Pick<IssuedLink, 'linkId' | 'expiresAt'>;
 
-/** A newer link takes the place of an older one of its purpose; but each letter about a login is about another login. */
+/**
+ * Answers whether a newer link has replaced this one; letters about logins do not replace each other, since each is
+ * about another login.
+ */
 export const isReplaced = ({ links }: Account, purpose: LinkPurpose, linkId: Id): boolean =>
   purpose !== 'login-answer' && links.get(purpose)?.at(-1)?.linkId !== linkId;
 
-/** The link, or a refusal that says why it no longer works. */
+/** The link, or a refusal with the reason why it no longer works. */
 export function usableLink(
   state: Account,
   purpose: LinkPurpose,
@@ -18,7 +21,7 @@ export function usableLink(
 ): IssuedLink | Refusal {
   const link = state.links.get(purpose)?.find((known) => known.linkId === linkId);
   if (!link) return refuse('LINK_INVALID');
-  // A second press of 'This was not me' is somebody who wants to be sure.
+  // A second press of 'This was not me' comes from somebody who wants to be sure.
   const isOver = link.used && purpose !== 'login-answer';
   if (isOver || (purpose === 'verification' && state.verified)) return refuse('LINK_USED');
   if (isReplaced(state, purpose, linkId)) return refuse('LINK_REPLACED');

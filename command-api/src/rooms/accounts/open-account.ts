@@ -32,8 +32,9 @@ interface More extends Pick<Extract<AccountCommand, { type: 'Open' }>, 'link' | 
 }
 
 /**
- * Frees an address that was claimed for an account which was never opened, or never verified. The account's stream is closed
- * first, so that a process that was only slow cannot open it after the address went to another person (docs/decisions/017).
+ * Frees an address that was claimed for an account never opened, or never verified. The account's stream is closed
+ * first, so that a process that was only slow cannot open it after the address passed to another person
+ * (docs/decisions/017).
  */
 export async function giveUpClaim(
   { handle, stateOf }: Streams,
@@ -49,8 +50,9 @@ export async function giveUpClaim(
 }
 
 /**
- * Two streams: the address is claimed first, so that of two simultaneous sign-ups one gets the account. A claim whose
- * account is refused is given up; one that a crash left, the reactor gives up (see unfinished-claims.ts).
+ * Opens an account in two streams: the address is claimed first, so that of two simultaneous sign-ups one gets the
+ * account. A claim whose account is refused is given up; a claim left by a crash is given up by the reactor (see
+ * unfinished-claims.ts).
  */
 export async function openAccount(
   streams: Streams,
@@ -74,7 +76,7 @@ export async function openAccount(
     metadata,
   );
   if (isRefusal(claim)) return claim;
-  // A repeated request made its claim for the account of the first attempt, whose id holds the second of that time.
+  // A repeated request made its claim for the account of the first attempt, whose id contains that second.
   const [first] = claim.events;
   const claimedFor = first?.type === 'EmailClaimed' ? first.data.accountId : accountId;
   const opened = await handle(
@@ -93,7 +95,7 @@ export async function openAccount(
     await giveUpClaim(streams, claimedFor, hash);
     return opened;
   }
-  // The account that was read back may be another person's, who sent the same command id.
+  // The account read back may belong to another person, who sent the same command id.
   const { email: own } = await stateOf(accountDecider, claimedFor);
   if (own === null || emailHash(privateKey, own) !== hash) return refuse('KEY_REUSED');
   return { accountId: claimedFor, position: opened.position };

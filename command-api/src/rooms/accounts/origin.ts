@@ -24,7 +24,7 @@ const SYSTEMS = [
 const firstThat = (known: readonly (readonly [RegExp, string])[], text: string) =>
   known.find(([pattern]) => pattern.test(text))?.[1];
 
-/** What a person would call the device: 'Chrome on Android'. Too general to tell two of them apart. */
+/** A person's words for the device: 'Chrome on Android'. Too general to tell two of them apart. */
 function deviceOf(ctx: Pick<Context, 'get'>): string {
   const named = ctx
     .get(headers.device)

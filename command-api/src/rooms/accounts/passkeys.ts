@@ -8,7 +8,7 @@ import { Id } from '@nead/contracts/ids.ts';
 import type { Account, KnownPasskey } from './account-state.ts';
 
 const MOST = 20;
-/** A page may stand open for a while before somebody touches the field. */
+/** The time for a challenge: a page may be open for a while before somebody touches the field. */
 const CHALLENGE_MS = 30 * 60_000;
 const TIME_BYTES = 6;
 const HEAD_BYTES = TIME_BYTES + 16;
@@ -23,14 +23,14 @@ export type PasskeyCommand =
   | { type: 'RenamePasskey'; passkeyId: Id; name: string }
   | { type: 'RemovePasskey'; passkeyId: Id };
 
-/** A device has signed this challenge with the passkey. */
+/** The proof that a device has signed this challenge with the passkey. */
 export interface PasskeyProof {
   passkeyId: Id;
   counter: number;
   challenge: string;
 }
 
-/** No other way in would be left: no password, no Google and no other passkey. */
+/** Answers whether it is the last way to log in: without it there is no password, no Google and no other passkey. */
 export const isLastWayIn = ({ passwordHash, google, passkeys }: Account, besides: 'google' | Id): boolean =>
   passwordHash === null &&
   (besides === 'google' || !google || google.isFormer) &&
@@ -72,7 +72,7 @@ export const withoutPasskeys = (
 ): AccountEvent[] =>
   [...passkeys.keys()].map((passkeyId) => ({ type: 'PasskeyRemoved', data: { accountId, passkeyId, by } }));
 
-/** A challenge is signed for once, and a counter that does not go on is that of a copy. */
+/** Uses a passkey: a challenge is signed once, and a counter that does not advance belongs to a copy. */
 export function usePasskey(
   { passkeyId, counter, challenge }: PasskeyProof,
   { passkeys, usedChallenges }: Account,
@@ -86,7 +86,7 @@ export function usePasskey(
   return { type: 'PasskeyUsed', data: { accountId, passkeyId, counter, challenge } };
 }
 
-/** The text that a device is to sign. It carries its own proof, so nothing is stored before it was used. */
+/** The text for a device to sign. It contains its own proof, so nothing is stored before it is used. */
 export function passkeyChallenges(privateKey: string) {
   const key = createHmac('sha256', privateKey).update('passkey challenges').digest();
   const proofOf = (head: Buffer, purpose: string) =>
@@ -107,19 +107,19 @@ export function passkeyChallenges(privateKey: string) {
   };
 }
 
-/** The address under which passkeys are made: a passkey of another website is none here. */
+/** The site that passkeys are made for: a passkey of another website is not valid here. */
 const siteOf = (publicUrl: string) => {
   const { origin, hostname } = new URL(publicUrl);
   return { expectedOrigin: origin, expectedRPID: hostname };
 };
 export const rpIdOf = (publicUrl: string): string => siteOf(publicUrl).expectedRPID;
 
-/** The owner of a passkey, as its device is told when it is made. */
+/** The owner of a passkey, as its device stores it. */
 export const userHandleOf = (accountId: Id): string => Buffer.from(accountId, 'hex').toString('base64url');
 export const ownerNamedIn = ({ response }: PasskeyAnswer): Id | undefined =>
   Id.safeParse(Buffer.from(response.userHandle, 'base64url').toString('hex')).data;
 
-/** The library throws sentences for programmers. */
+/** A refusal for an error of the library, whose sentences are for programmers. */
 const refused = (error: unknown): Refusal =>
   refuse(
     'PASSKEY_FAILED',
@@ -128,11 +128,13 @@ const refused = (error: unknown): Refusal =>
 
 interface Asked {
   publicUrl: string;
-  /** The challenge was given for this purpose, not too long ago. */
+  /** Answers whether the challenge was issued for this purpose, not too long ago. */
   isGood(challenge: string): boolean;
 }
 
-/** Challenges of the login, which anybody may ask for, serve to confirm the owner as well: each is good for once. */
+/**
+ * Passkeys at the login. Its challenges, which anybody may get, serve to confirm the owner as well: each works once.
+ */
 export function passkeysAtLogin(
   { privateKey, publicUrl }: { privateKey: string; publicUrl: string },
   now: Date,
@@ -141,12 +143,12 @@ export function passkeysAtLogin(
   return { publicUrl, isGood: (challenge) => challenges.isGood(challenge, 'login', now) };
 }
 
-// Loaded when the first passkey is, since few logins need it.
+// The library, loaded with the first passkey, since few logins need it.
 const library = () => import('@simplewebauthn/server');
 
 /**
- * Whether a certificate says who made the device. We ask for none, and the library would fetch from an address that it names; a
- * device may sign unasked with the passkey itself, which names nobody.
+ * Answers whether a certificate names the maker of the device. We ask for none, and the library would fetch from an
+ * address in it; a device may sign unasked with the passkey itself, which names nobody.
  */
 async function isAttested({ response }: NewPasskey): Promise<boolean> {
   const { decodeAttestationObject, isoBase64URL } = await import('@simplewebauthn/server/helpers');
@@ -180,7 +182,7 @@ export async function checkNewPasskey(
   }
 }
 
-/** The passkey with which this answer was signed, among those of the account that it names. */
+/** The passkey that signed this answer, among those of the account that it names. */
 export async function checkPasskey(
   answer: PasskeyAnswer,
   { passkeys }: Account,
@@ -197,7 +199,7 @@ export async function checkPasskey(
         return isGood(challenge);
       },
       ...siteOf(publicUrl),
-      // The stream compares counters, so that a repeat of the request is answered as the first time.
+      // The stream compares counters, so that a repeat of the request gets its first answer.
       credential: { id: answer.id, publicKey: Buffer.from(known.publicKey, 'base64url'), counter: 0 },
       requireUserVerification: true,
     });

@@ -4,13 +4,13 @@ import { hash, verify } from '@node-rs/argon2';
 /** 19 MiB, two passes, one lane; argon2id is the library's default. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** So that a wave of logins cannot take all memory or both cores. */
+/** The number of hashes at once, so that a wave of logins cannot take all memory or both cores. */
 const AT_ONCE = 2;
 const inTurn = limitConcurrency(AT_ONCE);
 
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, COST));
 
-/** Compared with if there is no account, so that the time does not tell. */
+/** A hash for comparing if there is no account, so that the time does not reveal that. */
 let dummy: Promise<string> | undefined;
 
 export async function passwordMatches(password: string, stored: string | null): Promise<boolean> {

@@ -5,9 +5,9 @@ import { type Account, type AccountOwner, currentProfile, type Profile } from '.
 export type ProfileFields = { [Field in keyof Profile]?: Profile[Field] | undefined };
 
 export type ProfileCommand =
-  /** What is left out stays, also where another device has just changed it. */
+  /** Fields that are left out stay, even if another device has just changed them. */
   | { type: 'ChangeProfile'; profile: ProfileFields }
-  /** For who has said nothing of themselves yet. */
+  /** Begins the profile of a person who has not filled in anything yet. */
   | { type: 'BeginProfile'; profile: ProfileFields }
   | { type: 'ChooseCounty'; county: string };
 
@@ -37,7 +37,9 @@ function change(state: Account, opened: AccountOwner, fields: ProfileFields): re
   return [{ type: 'ProfileChanged', data: { accountId: opened.accountId, changed, ...profile } }];
 }
 
-/** Only a childminder chooses a name under which she is known; others are called by theirs. */
+/**
+ * The profile with these fields. Only a childminder chooses a name for others; other people are called by their own.
+ */
 function profileWith(before: Profile, { role }: AccountOwner, fields: ProfileFields): Profile {
   const said = Object.entries({ ...fields, address: addressIn(fields) }).filter(
     ([, value]) => value !== undefined,
@@ -46,10 +48,10 @@ function profileWith(before: Profile, { role }: AccountOwner, fields: ProfileFie
   return role === 'childminder' ? profile : { ...profile, displayName: wholeName(profile) };
 }
 
-/** One with only empty parts removes it; what is left out keeps it. */
+/** The address of the fields: one with only empty parts removes it; without one it stays. */
 const addressIn = ({ address }: ProfileFields): ProfileFields['address'] =>
   address && Object.values(address).every((part) => part === '') ? null : address;
 
-/** An address is one field: half of one and half of another is nobody's. */
+/** The fields that differ. An address is one field: half of one and half of another would be nobody's. */
 const differing = (profile: Profile, before: Profile): ProfileField[] =>
   ProfileField.options.filter((field) => JSON.stringify(profile[field]) !== JSON.stringify(before[field]));

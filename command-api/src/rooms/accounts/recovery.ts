@@ -12,7 +12,10 @@ export type RecoveryCommand =
   | { type: 'StopRecovery'; by: 'device' }
   | { type: 'StopRecovery'; by: 'mail'; linkId: Id; at: string };
 
-/** No password was ever there to be forgotten, so the mailbox alone opens this account slowly (docs/decisions/188). */
+/**
+ * Answers whether an account is recovered slowly: without a former password, the mailbox alone opens it only after a
+ * wait (docs/decisions/188).
+ */
 export const isRecoveredSlowly = ({
   verified,
   passwordHash,
@@ -21,11 +24,11 @@ export const isRecoveredSlowly = ({
 /** The end of the wait. */
 export const recoveryFrom = (at: string): string => new Date(Date.parse(at) + WAIT_MS).toISOString();
 
-/** What was asked for, and neither stopped nor let go by. */
+/** The end of a requested wait, neither stopped nor expired. */
 export const recoveryOf = ({ recovery }: Pick<Account, 'recovery'>, at: string): string | undefined =>
   recovery !== undefined && at < recoveryUntil(recovery) ? recovery : undefined;
 
-/** Why no password may be set by the mailbox yet, if so. */
+/** The reason why no password may be set by the mailbox yet, if so. */
 export function notRecovered(state: Account, at: string): Refusal | undefined {
   if (!isRecoveredSlowly(state)) return undefined;
   const effectiveAt = recoveryOf(state, at);
@@ -53,7 +56,7 @@ export function decideRecovery(
   const { linkId, at, answer } = command;
   const link = usableLink(state, 'reset', linkId, at);
   if ('refused' in link) return link;
-  // With a password it is set at once.
+  // A forgotten password is replaced at once.
   if (!isRecoveredSlowly(state)) return refuse('LINK_REPLACED');
   if (recoveryOf(state, at) !== undefined) return [];
   return [

@@ -6,12 +6,12 @@ import { emailHash, emailStream } from './email-claim.ts';
 
 type ReadLog = Pick<EventLog, 'head' | 'follow' | 'read'>;
 
-/** More accounts than this are not looked at, if no address of those is where the key puts it. */
+/** The most accounts that are checked, if no address of theirs is where the key puts it. */
 const MOST = 100;
 
 /**
- * With another PRIVATE_KEY every address has another name: nobody could log in, and who signed up again, or is the configured
- * administrator, would have a second account.
+ * Refuses another PRIVATE_KEY, under which every address has another name: nobody could log in, and people who signed
+ * up again, or the configured administrator, would have a second account.
  */
 export async function refuseOtherPrivateKey(log: ReadLog, privateKey: string): Promise<void> {
   let strange = 0;
@@ -32,7 +32,7 @@ export async function refuseOtherPrivateKey(log: ReadLog, privateKey: string): P
     );
 }
 
-/** Of who was erased, or whose key is lost, there is none. */
+/** The address of an account; undefined if it was erased, or its key is lost. */
 async function emailOf(log: ReadLog, { stream, revision: from }: LogEvent): Promise<string | undefined> {
   try {
     for await (const event of log.read(stream, { from, max: 1 }))

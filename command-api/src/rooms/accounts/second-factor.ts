@@ -5,14 +5,14 @@ import type { Id } from '@nead/contracts/ids.ts';
 import type { Account, SecondFactor } from './account-state.ts';
 import { isLately } from './email-change.ts';
 
-/** Which code was right: the app's code of this time step, or the recovery code with this number. */
+/** The code that was right: the app's code of this time step, or the recovery code with this number. */
 export type CodeProof = { step: number } | { recoveryCode: number };
 export type SecondFactorCommand =
   | { type: 'PrepareSecondFactor'; secret: string }
   | { type: 'EnableSecondFactor'; recovery: string[]; step: number }
   | { type: 'DisableSecondFactor'; proof: CodeProof }
   | { type: 'RemoveSecondFactor'; reason: string; at: string }
-  /** For something beside a login that takes a code as well. */
+  /** Uses a code for something besides a login. */
   | { type: 'UseCode'; proof: CodeProof };
 
 export const holds = (proof: CodeProof, { lastStep, usedRecovery }: SecondFactor): boolean =>

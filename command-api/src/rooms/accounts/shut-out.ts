@@ -1,10 +1,15 @@
 import type { Id } from '@nead/contracts/ids.ts';
 import type { LogEvent } from '@nead/event-store/event-log.ts';
 
-/** Events that may mean that everybody was shut out of an account. Somebody else may have opened doors there that need no login. */
+/**
+ * Events that may mean that everybody was shut out of an account. Somebody else may have opened ways into it that need
+ * no login.
+ */
 export const shutOutEvents = ['PasswordSet', 'LinkUsed', 'EmailChangeStopped'] as const;
 
-/** The account out of which everybody was shut by this: by a new password by mail, or by 'This was not me' in a letter. */
+/**
+ * The account from which this event shut everybody out: by a new password by mail, or by 'This was not me' in a letter.
+ */
 export function shutOutOf(event: LogEvent): Id | undefined {
   const isShut =
     (event.type === 'PasswordSet' && event.data.by === 'reset') ||

@@ -11,7 +11,7 @@ import { systemIdentity } from '../../engine/system-identity.ts';
 import type { MuchReading } from './account-state.ts';
 import { accountDecider } from './decider.ts';
 
-/** One day or one incident of a child is handed over at the door, and is no reason for a letter. */
+/** Exports that need no letter: one day or one incident of a child is handed over at the door. */
 const SMALL: ReadonlySet<string> = new Set(['day', 'incident']);
 
 function takenOut(
@@ -26,7 +26,7 @@ function takenOut(
   return { account, what: 'export', ...(SMALL.has(what) && { isSmall: true }) };
 }
 
-/** Tells the owner's other devices what left Nead in their name, once an hour at most (docs/decisions/185). */
+/** Tells the owner's other devices of exports in their name, once an hour at most (docs/decisions/185). */
 export const noteTakenOut: Reaction = {
   name: 'note-taken-out',
   to: new Set(['DataExported', 'PassMade', 'PackMade', 'CoverGiven'] as const),
@@ -38,7 +38,7 @@ export const noteTakenOut: Reaction = {
     const as = { ...metadata, actor: event.meta.actor };
     const command = { type: 'NoteMuchRead', at: event.meta.recordedAt, ...much } as const;
     const done = await streams.handle(accountDecider, account, command, as);
-    // An account that is gone has nobody to tell.
+    // An erased account has nobody to tell.
     if (isRefusal(done) && done.code !== 'ERASED' && done.code !== 'ACCOUNT_NOT_FOUND')
       throw new Error(`What was taken out could not be noted: ${done.code}`);
     return [];
@@ -64,7 +64,7 @@ const BEYOND = `
   having count(r.told_at) = 0
     and (sum(r.children) > $1 or sum(r.files) > $2 or sum(r.days) > $3 or sum(r.asked) > 0)`;
 
-/** Numbers that administrators look at are kept for so long. */
+/** The days for which numbers for administrators are kept. */
 const KEPT_DAYS = 30;
 
 /** Tells owners in whose accounts much was read; the read side counts it and writes no events. */

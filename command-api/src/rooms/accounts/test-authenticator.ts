@@ -2,7 +2,9 @@ import { createHmac } from 'node:crypto';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** What an authenticator app shows in a step of 30 seconds (RFC 6238), of another make than what checks it. */
+/**
+ * An authenticator app's code in a step of 30 seconds (RFC 6238), by another implementation than the one under test.
+ */
 export function codeAt(secret: string, step: number): string {
   const bits = Array.from(secret, (char) => ALPHABET.indexOf(char).toString(2).padStart(5, '0')).join('');
   const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
@@ -13,6 +15,6 @@ export function codeAt(secret: string, step: number): string {
   return String((mac.readUInt32BE(at) & 0x7fffffff) % 1_000_000).padStart(6, '0');
 }
 
-/** What it shows now, or so many steps from now. */
+/** The code now, or a number of steps from now. */
 export const codeNow = (secret: string, away = 0): string =>
   codeAt(secret, Math.floor(Date.now() / 30_000) + away);

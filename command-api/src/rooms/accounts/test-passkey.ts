@@ -27,17 +27,17 @@ const base64url = (data: Buffer): string => data.toString('base64url');
 const PRESENT_AND_VERIFIED = 0x05;
 const WITH_CREDENTIAL = 0x40;
 
-/** What a device may get wrong, or somebody may change on the way. */
+/** Mistakes of a device, or changes on the way. */
 export interface Wrongly {
   origin?: string;
   rpId?: string;
   counter?: number;
   userHandle?: string;
-  /** Says of what make it is: by these certificates, or signed by the passkey itself. */
+  /** The device's attestation of its make: by these certificates, or signed by the passkey itself. */
   attested?: { fmt: string; x5c?: Buffer[] };
 }
 
-/** A device that keeps one passkey, in software: for tests. */
+/** A device with one passkey, in software: for tests. */
 export function softwareAuthenticator(origin: string) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const id = randomBytes(32);

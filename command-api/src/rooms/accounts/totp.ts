@@ -5,7 +5,7 @@ import type { CodeProof } from './second-factor.ts';
 
 const RECOVERY_CODES = 10;
 
-/** RFC 6238 as every authenticator app speaks it: SHA-1, six digits, steps of 30 seconds. */
+/** RFC 6238 as every authenticator app implements it: SHA-1, six digits, steps of 30 seconds. */
 const SIX_DIGITS = /^[0-9]{6}$/;
 const authenticator = (secret: string): TOTP =>
   new TOTP({ algorithm: 'SHA1', digits: 6, period: 30, secret: Secret.fromBase32(secret) });
@@ -17,10 +17,10 @@ export const newSecret = (): string => new Secret({ size: 20 }).base32;
 export const secretUri = (secret: string, email: string): string =>
   `otpauth://totp/${encodeURIComponent(`Nead:${email}`)}?${new URLSearchParams({ secret, issuer: 'Nead' })}`;
 
-/** The time step whose code this is: the present one, or its neighbour on either side for clocks that differ. */
+/** The time step of this code: the present one, or its neighbour on either side for clocks that differ. */
 export function stepOf(secret: string, code: string, now: Date): number | undefined {
   const token = code.replace(/\s/g, '');
-  // What the library compares in constant time must be of one length in bytes.
+  // The library compares in constant time only texts of the same length in bytes.
   if (!SIX_DIGITS.test(token)) return undefined;
   const totp = authenticator(secret);
   const timestamp = now.getTime();
@@ -28,7 +28,7 @@ export function stepOf(secret: string, code: string, now: Date): number | undefi
   return away === null ? undefined : totp.counter({ timestamp }) + away;
 }
 
-/** Recovery codes follow from a key, so that an answer that was lost can be given again; what is stored are hashes. */
+/** Makes recovery codes, derived from a key, so that a lost answer can be given again; only hashes are stored. */
 export interface RecoveryCodeMaker {
   of(accountId: string, secret: string): string[];
   hash(code: string): string;
@@ -55,7 +55,7 @@ export function recoveryCodes(privateKey: string): RecoveryCodeMaker {
   };
 }
 
-/** What this code proves, if anything: the app's code of a moment, or one of the recovery codes. */
+/** The proof by this code, if any: the app's code of a moment, or one of the recovery codes. */
 export function proofOf(
   factor: Pick<SecondFactor, 'secret' | 'recovery'>,
   code: string,

@@ -30,7 +30,7 @@ afterEach(async () => {
   await side.close();
 });
 
-/** A process that dies between claim and account: nothing that it does after the claim takes effect. */
+/** A log of a process that ends between claim and account: nothing after the claim takes effect. */
 function dying(): EventLog {
   const dead = (stream: string) => stream.startsWith('account-');
   const append: EventStore['append'] = async (stream, expected, events) => {
@@ -80,7 +80,7 @@ test('a claim that a crash left without its account is released, and the slow pr
   const another = signUp(log, 'another');
   expect(isRefusal(await another.done)).toBe(false);
 
-  // The process was only slow; the account that it meant to open stays closed.
+  // The process was only slow; the account that it wanted to open stays closed.
   const late = await signUp(log, 'killed').done;
   expect(isRefusal(late) && late.code).toBe('CONFLICT');
   expect(await claim()).toMatchObject({ accountId: another.accountId });

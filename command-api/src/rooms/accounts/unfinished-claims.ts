@@ -5,7 +5,7 @@ import { accountDecider } from './decider.ts';
 import { hashOfEmailStream } from './email-claim.ts';
 import { giveUpClaim } from './open-account.ts';
 
-/** A claim and its account are milliseconds apart; after this long, a crash came between them. */
+/** The age from which a claim without account is left by a crash; normally they are milliseconds apart. */
 const PATIENCE_SECONDS = 60;
 
 /** Notes addresses claimed for an account that is not opened, or not verified yet. */
@@ -19,7 +19,7 @@ export const watchClaims: Reaction = {
         [event.data.accountId, hashOfEmailStream(event.stream)],
       );
     }
-    // For as long as a link works by which the sign-up can be confirmed.
+    // The note lasts as long as the link that can confirm the sign-up.
     if (event.type === 'LinkIssued' && event.data.purpose === 'verification') {
       await pool.query('update command.open_claim set due_at = $2 where account_id = $1', [
         event.data.accountId,
@@ -33,7 +33,7 @@ export const watchClaims: Reaction = {
   },
 };
 
-/** Frees addresses that a crash left claimed without an account, and those of sign-ups that nobody confirmed in time. */
+/** Frees addresses that a crash left claimed without an account, and those of sign-ups not confirmed in time. */
 export const releaseClaims = ({ streams, pool }: ReactionParts): Schedule => ({
   name: 'unfinished-claims',
   everySeconds: 30,
@@ -44,7 +44,7 @@ export const releaseClaims = ({ streams, pool }: ReactionParts): Schedule => ({
       [PATIENCE_SECONDS],
     );
     await eachDue(rows, async ({ account_id: accountId, email_hash: hash }) => {
-      // The events of a sign-up may be read later than that of its claim.
+      // The events of a sign-up may be read later than its claim.
       const { verified, links } = await streams.stateOf(accountDecider, accountId);
       const until = links.get('verification')?.at(-1)?.expiresAt ?? '';
       if (!verified && until > new Date().toISOString()) return;

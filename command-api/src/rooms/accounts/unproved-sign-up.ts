@@ -4,8 +4,8 @@ import { accountDecider } from './decider.ts';
 import type { EmailClaim } from './email-claim.ts';
 
 /**
- * The account that claims an address which nobody has proved to be theirs. Such a claim keeps nobody out: a person who
- * proves the mailbox takes it over (docs/decisions/150).
+ * The account that claims an address without a proof of it. Such a claim keeps nobody out: a person who proves the
+ * mailbox takes it over (docs/decisions/150).
  */
 export async function unprovedSignUp(
   { stateOf }: Pick<Streams, 'stateOf'>,

@@ -4,7 +4,7 @@ import { type Reaction, reactionIdentity } from '../../engine/reaction.ts';
 import { shutOutEvents, shutOutOf } from '../accounts/shut-out.ts';
 import { calendarDecider } from './decider.ts';
 
-/** The address for calendar apps needs no login, so it ends with every login. */
+/** Closes the address for calendar apps, which needs no login, together with every login. */
 export const closeFeed: Reaction = {
   name: 'close-calendar-feed',
   to: new Set(shutOutEvents),

@@ -253,7 +253,7 @@ describe('what is written down of an event', () => {
       endTime: '17:00',
     });
     expect(kept(after([add(1), change(1, { isWholeDay: true })]))).toMatchObject({ startTime: undefined });
-    // A time that is sent says as much.
+    // A sent time has the same meaning.
     for (const times of [{ startTime: '10:00' }, { endTime: '18:00' }])
       expect(kept(after([...whole, change(1, times)]))).toMatchObject({
         startTime: '09:00',
@@ -324,10 +324,10 @@ describe('the furthest that an event can reach', () => {
     const monthly = (date: string) =>
       add(2, { date, recurrence: { frequency: 'monthly', until: '2035-01-01' } });
     const taken = (date: string) => after([add(1, { date })], single);
-    // Began last year: counted up to two years from now.
+    // An event that began last year is counted up to two years from now.
     expect(code(decide(monthly('2025-12-17'), taken('2028-11-17'), single))).toBe('PLAN_LIMIT');
     expect(code(decide(monthly('2025-12-17'), taken('2028-12-17'), single))).toBe('done');
-    // Begins next year: counted two years from then.
+    // An event that begins next year is counted two years from then.
     expect(code(decide(monthly('2027-05-01'), taken('2029-05-01'), single))).toBe('PLAN_LIMIT');
     expect(code(decide(monthly('2027-05-01'), taken('2029-06-01'), single))).toBe('done');
   });

@@ -19,7 +19,7 @@ export type CalendarCommand =
   | { type: 'OpenFeed'; secretHash: string }
   | { type: 'CloseFeed' };
 
-/** The childminder, and what her plan allows at this moment. */
+/** The childminder, and the rights of her plan at this moment. */
 export interface CalendarContext {
   childminderId: Id;
   plan: CalendarPlan;
@@ -34,15 +34,15 @@ type EventFields = Pick<
   'title' | 'description' | 'date' | 'startTime' | 'endTime' | 'recurrence' | 'isAway'
 >;
 
-/** The dates of a repeating event count against the limit for this many months ahead. */
+/** The months ahead for which the dates of a repeating event count against the limit. */
 const COUNTED_MONTHS = 24;
 const LONGEST_MONTHS = 120;
 
 const lacks = (feature: string): Refusal => refuse('FEATURE_REQUIRED', undefined, { details: { feature } });
 
 /**
- * A time that was left out is the former one, or a default; a whole day has none. One that is sent makes a timed event of a
- * whole day, unless it is said to be one.
+ * The times of an event. A missing time is the former one, or a default; a whole day has none. A sent time makes a
+ * whole day a timed event, unless it is explicitly a whole day.
  */
 function timesOf(
   sent: Pick<NewCalendarEvent, 'isWholeDay' | 'startTime' | 'endTime'>,
@@ -58,7 +58,7 @@ function timesOf(
   };
 }
 
-/** What is wrong with an event by itself. The usual times stand for those of a whole day. */
+/** The mistake in an event by itself, if any. A whole day is checked with the usual times. */
 function flaw({
   date,
   startTime = usualTimes.startTime,
@@ -73,7 +73,7 @@ function flaw({
   return recurrence.until > addMonths(date, LONGEST_MONTHS) ? invalid(calendarTexts.untilTooFar) : undefined;
 }
 
-/** The first date without room for it. Dates on which it is already are not counted. */
+/** The first date without room for it. Dates that it already has are not counted. */
 function firstFull(
   state: Calendar,
   { most, today }: CalendarContext,
@@ -93,7 +93,10 @@ function noRoom(date: string, most: number, repeats: boolean): Refusal {
   return refuse('PLAN_LIMIT', message, { details: { date } });
 }
 
-/** Away from one day to another is every day until then, which every calendar has. */
+/**
+ * Answers whether an event needs the full calendar: an absence that repeats covers every day until then, which every
+ * calendar allows.
+ */
 const needsFullCalendar = ({ isAway, recurrence }: EventFields): boolean => recurrence !== null && !isAway;
 
 const sameRecurrence = (a: Recurrence | null, b: Recurrence | null): boolean =>
@@ -179,7 +182,7 @@ function change(
   const why = flaw(written);
   if (why) return why;
   const { recurrence } = written;
-  // What was made on a larger plan goes on; only making it anew needs that plan.
+  // An event from a larger plan continues; only a new one needs that plan.
   if (
     needsFullCalendar(written) &&
     context.plan !== 'full' &&
@@ -193,7 +196,7 @@ function change(
   return [{ type: 'CalendarEventChanged', data: { ...data, version: before.version + 1 } }];
 }
 
-/** No plan refuses this: entries from a larger plan can always be deleted. */
+/** Removes an event. No plan refuses this: entries from a larger plan can always be deleted. */
 function remove(
   { eventId, date }: Extract<CalendarCommand, { type: 'Delete' }>,
   state: Calendar,

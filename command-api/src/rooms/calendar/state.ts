@@ -20,7 +20,7 @@ export interface CurrentEvent extends Dated {
 
 export interface Calendar {
   events: Map<Id, CurrentEvent>;
-  /** Their ids are not used again. */
+  /** Deleted events, whose ids are not used again. */
   deleted: Set<Id>;
   /** The number of events that do not repeat, by date. */
   single: Map<string, number>;

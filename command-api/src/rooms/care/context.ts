@@ -5,7 +5,7 @@ import { registerDecider } from '../register/decider.ts';
 import { currentPlan } from '../subscription/context.ts';
 import type { CareContext } from './decider.ts';
 
-/** What care needs from the register and the plan; a refusal if the child is not the caller's. */
+/** The facts that care needs from the register and the plan; a refusal if the child is not the caller's. */
 export async function careContext(
   streams: Streams,
   childminderId: Id,
@@ -31,7 +31,7 @@ export async function careContext(
   };
 }
 
-/** Without plan, consents and last day: for what none of them decides, and for what is refused. */
+/** A context without plan, consents and last day: for commands that none of them decides, and for refused ones. */
 export const bareContext = (childminderId: Id, childId: Id): CareContext => ({
   childminderId,
   childId,

@@ -263,7 +263,7 @@ describe('what is written down of a record', () => {
     expect(kept([poor, endSleep(1, '13:00')])?.body).toEqual({ quality: 'poor' });
     const moved = correct('sleep', 1, { time: at('12:10'), fields: {} });
     expect(kept([startSleep(1, '12:00'), moved])?.body).toEqual({});
-    // Who takes it away afterwards is not asked again.
+    // Removing it afterwards leads to no new question.
     const cleared = correct('sleep', 1, { fields: { quality: null, notes: 'Woke once' } });
     expect(kept([finished(), cleared])?.body).toEqual({ notes: 'Woke once' });
     expect(
@@ -320,7 +320,7 @@ describe('what is written down of a record', () => {
   test('is refused with each of its sentences once', () => {
     const empty = last([record('incident', 1, { fields: {} })]);
     expect(empty).toMatchObject({ code: 'VALIDATION' });
-    // Several fields are missing in the same words, in whichever language they are said.
+    // Several missing fields have the same sentence, in any language.
     const errors = isRefusal(empty) ? (empty.errors ?? []) : [];
     expect(errors[0]).toMatch(/\w/);
     expect(new Set(errors).size).toBe(errors.length);
@@ -465,7 +465,7 @@ describe('what is remembered of a child', () => {
     const full = after(...nappies(1, 3000), removed);
     const more = after(...nappies(1, 3000), removed, written(3001));
     expect(bodyOf(more, 2)).toEqual(wet);
-    // What was deleted is answered once more to a repeat, and forgotten with what is as old.
+    // A deleted record is answered once more to a repeat, and forgotten with others of its age.
     const kept = [full, more].map(({ removed }) => removed.get(nthRecordId(1))?.body);
     expect(kept).toEqual([wet, null]);
   });

@@ -86,7 +86,7 @@ const command: fc.Arbitrary<CareCommand> = fc.oneof(
   }),
 );
 
-// Every decider is tried like this: given what happened, when somebody asks for something, then this happens.
+// Every decider is tested like this: given these events, when this command comes, then these events follow.
 test('an example: a child that is here is signed out', () => {
   const { childminderId, childId } = context;
   const given: CareEvent[] = [

@@ -38,8 +38,8 @@ const careStream = (childId: string): string => `care-${childId}`;
 
 export type CareCommand =
   /**
-   * One tap; does nothing if the child is in that state already. `said`: what else is recorded of it. `hereSince`: nothing is
-   * recorded of a child who came before this day.
+   * One tap; does nothing if the child is already in that state. `said`: other fields of the record. `hereSince`:
+   * nothing is recorded for a child who came before this day.
    */
   | { type: 'SetStatus'; recordId: Id; status: Status; time: string; said?: Body; hereSince?: string }
   | ({ type: 'Record'; kind: string; recordId: Id; sent: RecordRequest } & Clock)
@@ -54,15 +54,15 @@ export type CareCommand =
       version?: number | undefined;
     };
 
-/** Whose child it is, the plan, and what its parents allow: read from other streams at the moment of deciding. */
+/** The child's childminder, the plan, and the parents' consents: read from other streams at the moment of deciding. */
 export interface CareContext extends OfChild {
   /** The largest number of plan-counted records in a day. */
   activities: number;
   consents: ReadonlyMap<ConsentKind, ConsentGiven>;
-  /** Persons who may collect the child, with the only day on which one may. */
+  /** People who may collect the child, with the only day on which one may. */
   collectors: ReadonlyMap<Id, string | undefined>;
   allergies: AllergyHolder;
-  /** Nothing is recorded for a later day. Undefined if the child stays. */
+  /** The last day, after which nothing is recorded. Undefined if the child stays. */
   lastDay?: string | undefined;
 }
 
@@ -125,7 +125,7 @@ function setStatus(
   return record({ kind: signInKind.kind, recordId, sent, at: time, now: time }, state, context);
 }
 
-/** Why no consent covers that day. */
+/** The reason why no consent covers that day, if so. */
 function refusedConsent(
   kind: ConsentKind,
   consent: ConsentGiven | undefined,
@@ -139,7 +139,7 @@ function refusedConsent(
   return refuse('CONSENT_MISSING', registerTexts.consentExpired(title, dayName(consent?.until ?? date)));
 }
 
-/** Two records of one name lie apart by the longer of their two spacings. */
+/** A refusal if two records of one name are closer than the longer of their two spacings. */
 function tooEarly(kind: ActivityKind, time: string, body: Body, state: Care): Refusal | undefined {
   const spacing = kind.spacing?.(body);
   if (!spacing) return undefined;
@@ -151,7 +151,7 @@ function tooEarly(kind: ActivityKind, time: string, body: Body, state: Care): Re
   return refuse('TOO_EARLY', careTexts.tooEarly(spacing.name, dublinTime(previous.time), hours));
 }
 
-/** Who was named before may have lost the right since, and stays named. */
+/** A refusal for a new collector without the right; one named before may have lost it since, and stays. */
 function notAuthorised(
   kind: ActivityKind,
   body: Body,
@@ -168,7 +168,7 @@ function notAuthorised(
 // Stryker disable next-line OptionalChaining: only what has a span goes on
 const goesOn = (kind: ActivityKind): Refusal => refuse('ALREADY_ONGOING', kind.span?.ongoing);
 
-/** Whether something of a kind can be begun, when a child has what it has already. */
+/** A refusal to begin a record of a kind, because of a child's present records. */
 function refusalToBegin(
   kind: ActivityKind,
   { time, endTime, date }: Pick<CurrentRecord, 'time' | 'endTime' | 'date'>,
@@ -281,7 +281,7 @@ export const careDecider: Decider<Care, CareCommand, CareEvent, CareContext> = {
   stream: careStream,
   initial: emptyCare,
   evolve: evolveCare,
-  // A correction names some fields and keeps the others.
+  // A correction has some fields and keeps the others.
   unseals: new Set([
     'AttendanceRecorded',
     'AttendanceCorrected',

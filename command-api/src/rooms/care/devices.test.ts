@@ -28,7 +28,7 @@ const time = fc
   .integer({ min: 0, max: 40 })
   .map((quarter) => new Date(Date.UTC(2026, 10, 17, 8, quarter * 15)).toISOString());
 
-/** What a device sends: a new record of its own, or something about any record that exists. */
+/** A device's command: a new record of its own, or a change of any existing record. */
 type Wish = (device: number, nth: number) => CareCommand;
 
 const idOf = (device: number, nth: number): Id =>

@@ -7,7 +7,7 @@ import type { Decider } from '../../engine/decider.ts';
 
 const MOST_ITEMS = 500;
 
-/** Stream `food-<childminderId>`: food besides everybody's list, by its name in lower case. */
+/** Stream `food-<childminderId>`: foods besides the common list, by their names in lower case. */
 export type Food = Map<string, string>;
 
 export interface FoodCommand {

@@ -162,7 +162,7 @@ describe('a child that has left', () => {
     expect(codeOf(change({ fields: { amount: 'some' } }))).toBe('done');
     expect(codeOf(change({ time: at('12:00'), fields: {} }))).toBe('CHILD_LEFT');
     expect(codeOf(last([before, removeRecord('meal', 1)], of))).toBe('done');
-    // One from before the last day was known.
+    // A record from before the last day was known.
     const { state } = runCommands(careDecider, [recordMeal(1)], context);
     const some = correct('meal', 1, { fields: { amount: 'some' } });
     expect(codeOf(careDecider.decide(some, state, of))).toBe('done');

@@ -12,17 +12,17 @@ interface Entry {
   endedBy?: string | undefined;
   body: Body;
   version: number;
-  /** Orders records of the same time: the one recorded last stands last. */
+  /** The order among records of the same time: the one recorded last has the highest. */
   written: number;
 }
 
-/** The moment at which everything is recorded, and the minute by which a clock may be ahead. */
+/** The moment at which everything is recorded, plus the minute by which a clock may be ahead. */
 const NOW = '2026-11-17T20:01';
 const COUNTED = ['meal', 'nappy', 'sleep'];
 
 /**
- * For tests: a child's records in the plainest possible way, a list that is gone through for every question. The
- * decider is compared with it.
+ * For tests: a child's records in the plainest possible way, as a list that is searched for every question. The decider
+ * is compared with it.
  */
 export class PlainDay {
   private entries: Entry[] = [];
@@ -47,7 +47,7 @@ export class PlainDay {
     return this.moves().find((move) => move.time >= time && move.body.type === 'signOut');
   }
 
-  /** Ends the sleeps of a child that was signed out by this record, or wakes those up that it had ended. */
+  /** Ends the sleeps of a child that this record signed out, or resumes those that it had ended. */
   private follow(id: string): void {
     const latest = this.latest();
     const sleeps = this.entries
@@ -72,7 +72,7 @@ export class PlainDay {
     return this.latest()?.body.type === 'signIn' ? 'signed-in' : 'signed-out';
   }
 
-  /** Whether it was done, now or before; a refused command is decided anew each time. */
+  /** Answers whether it was done, now or before; a refused command is decided anew each time. */
   apply(name: string, command: CareCommand): boolean {
     if (this.done.has(name)) return true;
     const done = this.decide(command);
@@ -163,7 +163,7 @@ export class PlainDay {
     };
   }
 
-  /** Whether a decider's state says the same. */
+  /** The state in the form in which it is compared with a decider's. */
   same({ status, since, records }: Care) {
     return {
       status,
@@ -187,6 +187,6 @@ const sorted = (body: Body) =>
     .filter(([, value]) => value !== undefined)
     .sort(([a], [b]) => (a < b ? -1 : 1));
 
-/** An end before the start was on the next day; clocks do not change on these days. */
+/** A time on the next day, for an end before the start; clocks do not change on these days. */
 const later = (start: string, end: string): string =>
   end >= start ? end : new Date(Date.parse(end) + 24 * 3600_000).toISOString();

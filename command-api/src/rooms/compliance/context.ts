@@ -4,7 +4,10 @@ import { documentsDecider } from '../documents/decider.ts';
 import { registerDecider } from '../register/decider.ts';
 import type { ComplianceContext } from './decider.ts';
 
-/** What a childminder's file may name of other rooms: her own documents, children and contacts, also those of before. */
+/**
+ * The things of other rooms that a childminder's file may name: her own documents, children and contacts, including
+ * former ones.
+ */
 export async function complianceContext(
   streams: Pick<Streams, 'stateOf'>,
   childminderId: Id,

@@ -18,9 +18,9 @@ import {
 } from './state.ts';
 import { decideOfTusla, isOfTusla, type TuslaCommand } from './tusla.ts';
 
-/** The version that the caller saw; undefined: whichever it is. */
+/** The version that the caller saw; undefined: any version. */
 type Seen = { version?: number | undefined };
-/** When it happened, and the server's clock. They differ for what waited on a device. */
+/** The time at which it happened, and the server's clock. They differ for a command that waited on a device. */
 type Clock = { at: string; now: string };
 
 export type ComplianceCommand =
@@ -43,15 +43,15 @@ type Decided = readonly ComplianceEvent[] | Refusal;
 
 export interface ComplianceContext {
   childminderId: Id;
-  /** Whether something of another room is hers. */
+  /** Answers whether a thing of another room is hers. */
   has: Readonly<Record<'document' | 'child' | 'contact', (id: Id) => boolean>>;
 }
 
-/** Two devices that record the same within this time mean the same. */
+/** The time within which equal records of two devices mean the same. */
 const SAME_MS = 10 * 60_000;
 const REMINDED_EVERY_DAYS = 7;
 
-/** What was found under an id, or why it is not there. */
+/** The thing under an id, or the reason why it is not there. */
 function known<Known extends { version: number }>(
   all: ReadonlyMap<Id, Known>,
   id: Id,
@@ -67,7 +67,7 @@ function known<Known extends { version: number }>(
 const isTaken = ({ papers, records, complaints, gone }: ServiceFile, id: Id): boolean =>
   papers.has(id) || records.has(id) || complaints.has(id) || gone.has(id);
 
-/** Without what is empty. */
+/** The fields without empty ones. */
 const given = <T extends object>(fields: T): { [F in keyof T]?: NonNullable<T[F]> } =>
   Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== undefined && value !== null && value !== ''),
@@ -81,7 +81,7 @@ const isSame = (a: object, b: object): boolean => {
   return plain({ ...a }) === plain({ ...b });
 };
 
-/** What is wrong with a paper. */
+/** The mistake in a paper, if any. */
 function flawOf(
   { duty, documentId, number, person, issued, expires }: PaperForm,
   today: string,
@@ -97,7 +97,7 @@ function flawOf(
   const lasts = met.by === 'paper' && met.lasts === 'for-good';
   if (!expires && (isCertificate || (!lasts && !documentId))) return invalid(texts.expiresRequired);
   if (lasts && !issued && !documentId) return invalid(texts.doneOnRequired);
-  // A renewed certificate begins when the one before it ends.
+  // A renewed certificate begins when the previous one ends.
   if (issued && issued > today && !isCertificate) return invalid(texts.issuedInFuture);
   return issued && expires && expires < issued ? invalid(texts.expiresBeforeIssued) : undefined;
 }
@@ -130,13 +130,13 @@ function changePaper(
   return flawOf(sent, today, context) ?? [{ type: 'PaperNoted', data }];
 }
 
-/** The first day of the first certificate; undefined as long as none was noted. */
+/** The first day of the first certificate; undefined if none was noted. */
 const registeredSince = ({ papers }: ServiceFile): string | undefined =>
   [...papers.values()]
     .flatMap(({ duty, issued }) => (duty === 'registration' && issued ? [issued] : []))
     .sort()[0];
 
-/** The record as it is to be, or what is wrong with it. */
+/** The record to be written, or its mistake. */
 function recordData(
   recordId: Id,
   sent: ServiceRecordForm,
@@ -167,7 +167,7 @@ function recordData(
   };
 }
 
-/** A record that another device made of the same; an assessment is of a day, and each visitor is a visitor. */
+/** Another device's record of the same; an assessment is one a day, and each visitor is a separate one. */
 function twinOf(
   kind: RecordData['kind'],
   time: string,
@@ -182,7 +182,7 @@ function twinOf(
   );
 }
 
-/** The record after a command: the one that it made, or that of another device, where that recorded the same. */
+/** The record after a command: its own, or another device's if that recorded the same. */
 export function recordAfter(
   made: Id | undefined,
   sent: ServiceRecordForm,
@@ -215,14 +215,14 @@ function correct(
 ): Decided {
   const before = known(state.records, recordId, state.gone, version);
   if (isRefusal(before)) return before;
-  // A time that is left out stays; the kind never changes.
+  // A missing time stays; the kind never changes.
   const whole = { ...sent, kind: before.kind, time: sent.time ?? before.time };
   const data = recordData(recordId, whole, { at, now }, state, before.version + 1, context);
   if (isRefusal(data)) return data;
   return isSame(before, data) ? [] : [{ type: 'ServiceRecordCorrected', data }];
 }
 
-/** What is wrong with a complaint. */
+/** The mistake in a complaint, if any. */
 function flawOfComplaint(
   sent: ComplaintForm,
   today: string,
@@ -273,7 +273,7 @@ function amend(
   return flawOfComplaint(whole, today, context) ?? [{ type: 'ComplaintAmended', data }];
 }
 
-/** At most weekly for each duty, and one reminder for all that is due. */
+/** At most one reminder a week for each duty, and one for all that are due. */
 function remind(
   { due, on }: ComplianceAsked<'Remind'>,
   { reminded }: ServiceFile,
@@ -302,7 +302,7 @@ export const complianceDecider: Decider<ServiceFile, ComplianceCommand, Complian
     stream: (childminderId) => `compliance-${childminderId}`,
     initial: emptyFile,
     evolve: evolveFile,
-    // A correction is decided by comparing it with what was there.
+    // A correction is decided by comparing it with the former version.
     unseals: new Set([
       'PaperNoted',
       'ServiceRecordWritten',

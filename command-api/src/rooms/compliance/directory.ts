@@ -12,10 +12,10 @@ const DUE = 'file-due';
 const OPEN = 'complaint-open';
 const OVER = 'complaint-over';
 const TO_TELL = 'tusla-to-tell';
-/** All have one key: an incident may be corrected to another day, and with it the last day to tell Tusla. */
+/** All have one key: an incident may move to another day, and with it the last day to tell Tusla. */
 const ANY_DAY = '';
 
-/** Childminders of whose file something is to be told by this day. */
+/** Childminders with a duty to be reminded of by this day. */
 export async function filesDue(pool: pg.Pool, today: string): Promise<string[]> {
   const found = await foundBetween(pool, DUE, '', today);
   return [...new Set(found.map(({ childminderId }) => childminderId))];
@@ -31,11 +31,11 @@ export async function childmindersToTellTusla(pool: pg.Pool): Promise<string[]> 
   return [...new Set(found.map(({ childminderId }) => childminderId))];
 }
 
-/** The last day on which a complaint is kept that was closed on this day. */
+/** The last day on which a complaint closed on this day is kept. */
 const keptUntil = (closedOn: string): string =>
   addMonths(closedOn, fileKeepingOn('complaint', closedOn).months);
 
-/** The first day on which something is told of a paper or record. */
+/** The first day of a reminder about a paper or record. */
 function toldFrom(event: LogEvent): { day: string; id: string } | undefined {
   if (event.type === 'PaperNoted') {
     const { paperId, duty, documentId, expires } = event.data;
@@ -53,7 +53,7 @@ function toldFrom(event: LogEvent): { day: string; id: string } | undefined {
   return { day, id: `${childminderId} ${kind}` };
 }
 
-/** Notes of which incidents Tusla has to be told still. */
+/** Notes the incidents that Tusla still has to be told of. */
 const noteTusla: NoteInDirectory = async (client, { type, data }) => {
   if (type !== 'TuslaQuestionsAnswered' && type !== 'TuslaTold' && type !== 'TuslaNoticeDropped') return;
   await dropId(client, TO_TELL, incidentKey(data));
@@ -61,7 +61,7 @@ const noteTusla: NoteInDirectory = async (client, { type, data }) => {
     await noteAt(client, TO_TELL, ANY_DAY, data.childminderId, incidentKey(data));
 };
 
-/** Notes what is to be told when, and when a complaint is to be erased. */
+/** Notes the days of reminders, and of the erasure of complaints. */
 export const noteFile: NoteInDirectory = async (client, event, privateKey) => {
   await noteTusla(client, event, privateKey);
   const told = toldFrom(event);
@@ -79,7 +79,7 @@ export const noteFile: NoteInDirectory = async (client, event, privateKey) => {
   }
   if (event.type === 'ComplaintErased')
     for (const kind of [OPEN, OVER]) await dropId(client, kind, event.data.complaintId);
-  // Nobody closes the complaints of a childminder who is gone any more.
+  // An erased childminder closes no complaints any more.
   if (event.type === 'ErasureCarriedOut')
     await client.query(
       'update command.directory set kind = $1, key = $2 where kind = $3 and childminder_id = $4',

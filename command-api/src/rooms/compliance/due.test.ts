@@ -79,6 +79,6 @@ test.each([
     dublinInstant(today, time),
   );
   expect(told).toHaveLength(times);
-  // One that was deleted is not told.
+  // A deleted incident needs no reminder.
   expect(tuslaToTell(file, () => undefined, dublinInstant(today, time))).toEqual([]);
 });

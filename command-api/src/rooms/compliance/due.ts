@@ -4,12 +4,12 @@ import { toldBefore, tuslaDueOn } from '@nead/contracts/compliance/tusla-rules.t
 import { dublinDate, dublinTime } from '@nead/contracts/dublin.ts';
 import type { ServiceFile, TuslaAnswered } from './state.ts';
 
-/** Nobody is woken by what has a whole day. */
+/** The hour from which reminders go out, since nobody needs to be woken for something that has a whole day. */
 const TOLD_FROM = '08:00';
 
 /**
- * The incidents of which Tusla has to be told today or on the next working day, with the last day by the incident as it is now.
- * One that was deleted is told of no more.
+ * The incidents that Tusla has to be told of today or on the next working day, with the last day by the incident as it
+ * is now. A deleted one is left out.
  */
 export const tuslaToTell = (
   { tusla }: Pick<ServiceFile, 'tusla'>,
@@ -24,8 +24,8 @@ export const tuslaToTell = (
   });
 
 /**
- * The duties that she is reminded of on a day: what runs out, and what was in order once. Of papers that are documents the
- * repository reminds, and of what she never began nobody does.
+ * The duties to remind her of on a day: those that expire, and those that were once in order. For papers that are
+ * documents the repository reminds, and duties that she never began have no reminder.
  */
 export function dutiesToTell({ papers, records, aside }: ServiceFile, today: string): DutyId[] {
   const noted = [...papers.values()];

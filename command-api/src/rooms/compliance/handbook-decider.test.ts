@@ -209,7 +209,7 @@ describe('a parent', () => {
     const newer = [...sent, rewrite(2, 'New'), publish('2026-11-09')];
     expect(said(acknowledge(siobhan, 1), ...newer)).toEqual(['HandbookAcknowledged']);
     expect(said(acknowledge(siobhan, 3), ...newer)).toBe(texts.notPublished);
-    // Who came later was sent the newest alone, and learns nothing of what was written before.
+    // A parent who came later was sent only the newest, and learns nothing of earlier texts.
     expect(said(acknowledge(id(0xd), 1), ...newer)).toBe(texts.notPublished);
     expect(said(acknowledge(id(0xd), 2), ...newer)).toEqual(['HandbookAcknowledged']);
     expect(said(acknowledge(siobhan, 1), write(2))).toBe(texts.notPublished);
@@ -220,7 +220,7 @@ describe('a parent', () => {
     expect(said(ask(siobhan, '2026-11-03'), ...sent, ask(siobhan, '2026-11-03'))).toEqual([]);
     expect(said(ask(siobhan, '2026-11-03'), ...sent, acknowledge(siobhan, 1))).toEqual([]);
     expect(said(ask(siobhan, '2026-11-03'), write(2))).toBe(texts.nothingToPublish);
-    // One who came later was never asked.
+    // A parent who came later was never asked.
     expect(said(ask(id(0xd), '2026-11-02'), ...sent)).toEqual(['HandbookReadingAsked']);
   });
 });

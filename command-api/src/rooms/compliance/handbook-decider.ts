@@ -13,7 +13,7 @@ interface Chapter {
   chapterId: Id;
   written: number;
   heading?: HandbookHeading | undefined;
-  /** Null once it was erased, as the text is. */
+  /** Null once it was erased, like the text. */
   title: string | null;
   text: string | null;
   documentId?: Id | undefined;
@@ -25,9 +25,9 @@ export interface WrittenHandbook {
   gone: Map<Id, Chapter>;
   /** The newest version. */
   published: Published | undefined;
-  /** Who has read what, as 'contact version'. */
+  /** The readings, as 'contact version'. */
   read: Set<string>;
-  /** The day on which a contact was asked last to read a version, by 'contact version'. */
+  /** The day on which a contact was last asked to read a version, by 'contact version'. */
   asked: Map<string, string>;
 }
 
@@ -54,14 +54,14 @@ const readingOf = (contactId: Id, version: number): string => `${contactId} ${ve
 const isSame = ({ title, text, documentId }: Chapter, sent: ChapterForm): boolean =>
   title === sent.title && text === sent.text && documentId === (sent.documentId ?? undefined);
 
-/** What of a chapter is written as it was sent. */
+/** The text of a chapter as it is sent. */
 const wordsOf = ({ title, text, documentId }: ChapterForm) => ({
   title,
   text,
   ...(documentId && { documentId }),
 });
 
-/** A chapter that was removed comes back as it was: it is the same writing, and who has read it has read it. */
+/** A removed chapter that comes back unchanged is the same writing, and its readings count. */
 function write(
   { childminderId, chapterId, heading, sent }: HandbookAsked<'Write'>,
   { chapters, gone }: WrittenHandbook,
@@ -103,7 +103,7 @@ function remove({ childminderId, chapterId }: HandbookAsked<'Remove'>, state: Wr
   return isRefusal(found) ? found : [{ type: 'ChapterRemoved', data: { childminderId, chapterId } }];
 }
 
-/** A chapter without words is not sent. What is with the parents already is no new version. */
+/** A chapter without text is not published. A handbook that parents already have is no new version. */
 function publish(
   { childminderId, on, readers }: HandbookAsked<'Publish'>,
   { chapters, published }: WrittenHandbook,
@@ -125,7 +125,7 @@ function publish(
   ];
 }
 
-/** Once a day at most, and not of what was read. */
+/** Asks once a day at most, and not for a version that was read. */
 function ask(
   { childminderId, contactId, on }: HandbookAsked<'Ask'>,
   { published, read, asked }: WrittenHandbook,
@@ -137,7 +137,7 @@ function ask(
   return [{ type: 'HandbookReadingAsked', data: { childminderId, contactId, version, on } }];
 }
 
-/** The first time counts. An older version may be read late by who was asked to: it shows what was written then. */
+/** The first reading counts. A parent who was asked may read an older version late: it shows the text of that time. */
 function acknowledge(
   { childminderId, contactId, accountId, version, at }: HandbookAsked<'Acknowledge'>,
   { published, read, asked }: WrittenHandbook,
@@ -185,7 +185,7 @@ export const handbookDecider: Decider<WrittenHandbook, HandbookCommand, Handbook
     asked: new Map(),
   }),
   evolve,
-  // A chapter is compared with what was written before, and one without words is not sent.
+  // A chapter is compared with its former text, and one without text is not sent.
   unseals: new Set(['ChapterWritten'] as const),
   decide(command, state) {
     switch (command.type) {
@@ -205,6 +205,6 @@ export const handbookDecider: Decider<WrittenHandbook, HandbookCommand, Handbook
   },
 };
 
-/** Whether this version of the handbook was read through this contact. */
+/** Answers whether this version of the handbook was read through this contact. */
 export const hasReadVersion = ({ read }: WrittenHandbook, contactId: Id, version: number): boolean =>
   read.has(readingOf(contactId, version));

@@ -4,7 +4,7 @@ import { joinWithAnd } from '@nead/contracts/join-with-and.ts';
 import { type Letter, letter } from '../../engine/mail/mail.ts';
 import { greetingOf } from '../accounts/mails/greeting.ts';
 
-/** To a childminder, when something in her file becomes due, and weekly at most as long as it is. */
+/** The letter to a childminder when something in her file becomes due, at most weekly while it is. */
 export const fileReminderMail = (
   to: string,
   firstName: string | null,

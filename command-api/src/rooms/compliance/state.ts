@@ -8,35 +8,35 @@ export type PaperData = Data<'PaperNoted'>;
 export type RecordData = Data<'ServiceRecordCorrected'>;
 export type ComplaintData = Data<'ComplaintRecorded'>;
 
-/** What was answered of an incident, and what became of it. */
+/** The answers about an incident, and the notice that followed. */
 export interface TuslaAnswered {
   childId: Id;
   recordId: Id;
   /** Null once they were erased. */
   answers: TuslaAnswers | null;
-  /** The last day by the incident of then; undefined where Tusla need not be told. */
+  /** The last day by the incident at that time; undefined if Tusla need not be told. */
   due: string | undefined;
   /** The day on which it was sent. */
   sentOn?: string;
-  /** The last day of which she was reminded. */
+  /** The last due day of which she was reminded. */
   reminded?: string;
 }
 
-/** A record counts beside its child only. */
+/** The key of an incident: a record's id is valid for its child only. */
 export const incidentKey = ({ childId, recordId }: Pick<TuslaAnswered, 'childId' | 'recordId'>): string =>
   `${childId} ${recordId}`;
 
-/** What a childminder keeps for an inspection, as it is now. */
+/** A childminder's records for an inspection, as they are now. */
 export interface ServiceFile {
   papers: Map<Id, PaperData>;
   records: Map<Id, RecordData>;
   complaints: Map<Id, ComplaintData>;
-  /** Papers and records that were taken out, and complaints that were erased. */
+  /** Papers and records that were removed, and complaints that were erased. */
   gone: Set<Id>;
   aside: Map<DutyId, string | null>;
   /** The day of the last reminder of each duty. */
   reminded: Map<DutyId, string>;
-  /** Incidents of which was answered whether Tusla has to know, by `incidentKey`. */
+  /** Incidents with answers about telling Tusla, by `incidentKey`. */
   tusla: Map<string, TuslaAnswered>;
 }
 

@@ -14,13 +14,13 @@ interface OfIncident {
   at: string;
 }
 
-/** What is decided of a notice to Tusla. The incident is read from its child's stream at that moment. */
+/** A decision about a notice to Tusla. The incident is read from its child's stream at that moment. */
 export type TuslaCommand = OfIncident &
   (
     | { type: 'AnswerForTusla'; time: string; answers: TuslaAnswers }
     | {
         type: 'MarkTuslaTold';
-        /** Its body is null if it was erased. */
+        /** The incident as written; its body is null if it was erased. */
         written: {
           time: string;
           version: number;
@@ -105,7 +105,7 @@ export function decideOfTusla(command: TuslaCommand, state: ServiceFile, childmi
       return [{ type: 'TuslaReminded', data: { childminderId, childId, recordId, due, at } }];
     }
     case 'DropTuslaNotice':
-      // What was sent is kept as it was sent.
+      // A sent notice is kept as it was sent.
       if (!answered || answered.sentOn) return [];
       return [{ type: 'TuslaNoticeDropped', data: { childminderId, childId, recordId } }];
   }

@@ -81,7 +81,7 @@ test('its owner is reminded 60 and 14 days before it runs out, once each, and ag
   expect(days('2027-01-16', [first])).toEqual([]);
   expect(days('2027-01-17', [first])).toEqual([14]);
   expect(days('2027-01-18', [first, remind(10, '2027-01-17')])).toEqual([]);
-  // If it was entered late, only the nearer reminder is due; after its last day there is none.
+  // Entered late, only the nearer reminder is due; after its last day there is none.
   expect(days('2027-01-20')).toEqual([14]);
   expect(days('2027-02-01')).toEqual([]);
   const renewed: DocumentCommand = { type: 'Change', documentId: id(10), fields: { expires: '2028-01-31' } };

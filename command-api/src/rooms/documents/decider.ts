@@ -24,21 +24,21 @@ interface KnownDocument {
   name: string | null;
   category: DocumentCategory;
   expires: string | null;
-  /** Reminders sent: for which last day, and how many days before it. */
+  /** Reminders sent: their last days, and the number of days before. */
   reminded: Set<string>;
   shares: Map<Id, Share>;
-  /** As they were when they were withdrawn. */
+  /** Shares as they were when they were withdrawn. */
   withdrawn: Map<Id, Share>;
 }
 
 export interface DocumentRepository {
   documents: Map<Id, KnownDocument>;
-  /** As they were last. */
+  /** Removed documents in their last version. */
   removed: Map<Id, KnownDocument>;
 }
 
 export interface DocumentContext {
-  /** How many documents the plan allows. */
+  /** The number of documents that the plan allows. */
   most: number;
 }
 
@@ -135,7 +135,7 @@ function add(
   return [{ type: 'DocumentAdded', data }];
 }
 
-/** For commands about an existing document. */
+/** Decides a command about an existing document. */
 function about(
   command: Exclude<DocumentCommand, { type: 'Add' }>,
   known: KnownDocument,
@@ -173,7 +173,7 @@ function about(
   }
 }
 
-/** The nearest due reminder, once for each last day; none for what has expired. */
+/** The nearest due reminder, once for each last day; none for an expired document. */
 function remind(
   today: string,
   document: { childminderId: Id; documentId: Id },

@@ -5,11 +5,11 @@ import { dropId, type Found, foundBetween, type NoteInDirectory, noteAt } from '
 
 const EXPIRY = 'document-expiry';
 
-/** Documents whose last day is at hand: soon enough to be reminded of, and not past. */
+/** Documents whose last day is near: close enough for a reminder, and not past. */
 export const expiringDocuments = (pool: pg.Pool, today: string): Promise<Found[]> =>
   foundBetween(pool, EXPIRY, today, addDays(today, reminderDays[0]));
 
-/** Documents are noted under their last day, so that those that expire are found without looking at every repository. */
+/** Notes documents under their last day, so that expiring ones are found without reading every repository. */
 export const noteDocuments: NoteInDirectory = async (client, event) => {
   if (
     event.type === 'DocumentRemoved' ||

@@ -2,7 +2,7 @@ import { documentMailTexts as texts } from '@nead/contracts/documents/texts.ts';
 import { type Letter, letter } from '../../engine/mail/mail.ts';
 import { greetingOf } from '../accounts/mails/greeting.ts';
 
-/** To its owner, some time before the date that she entered. */
+/** The letter to its owner, some time before the date that she entered. */
 export const documentExpiresMail = (
   to: string,
   firstName: string | null,
@@ -18,7 +18,7 @@ export const documentExpiresMail = (
     footnote: texts.getThisMail,
   });
 
-/** To a parent who is to read a document, or to sign it. */
+/** The letter to a parent who must read a document, or sign it. */
 export const documentSharedMail = (
   to: string,
   firstName: string | null,

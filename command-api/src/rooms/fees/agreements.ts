@@ -29,13 +29,15 @@ export type AgreementCommand =
   | (OfChild & { type: 'BookExtra'; extraId: Id; date: string; name: string; cents: number })
   | (OfChild & { type: 'UnbookExtra'; extraId: Id });
 
-/** So many extras can be added to one day of a child. */
+/** The most extras on one day of a child. */
 export const MOST_EXTRAS = 20;
 
 type Decided = readonly FeeEvent[] | Refusal;
 type Of<Type extends AgreementCommand['type']> = Extract<AgreementCommand, { type: Type }>;
 
-/** Why a version cannot begin on a day: what was issued is not touched, and no day has two agreements. */
+/**
+ * The reason why a version cannot begin on a day, if so: issued days are not changed, and no day has two agreements.
+ */
 function whyNotFrom(state: Fees, childId: Id, from: string): Refusal | undefined {
   const issued = issuedThrough(state, childId);
   if (issued !== undefined && from <= issued) return refuse('CONFLICT', feeTexts.beforeInvoice(issued));
@@ -43,7 +45,7 @@ function whyNotFrom(state: Fees, childId: Id, from: string): Refusal | undefined
   return later && refuse('CONFLICT', feeTexts.laterAgreement(later.from));
 }
 
-/** What is proposed, as text to compare. */
+/** A proposal as text for comparing. */
 const written = ({ from, payers, terms }: Pick<AgreementRecord, 'from' | 'payers' | 'terms'>): string =>
   canonicalJson({ from, payers, terms } as Json); // it holds plain values only
 
@@ -89,7 +91,7 @@ function end({ childminderId, childId, lastDay, at }: Of<'End'>, state: Fees): D
   const last = heldAgreements(state, childId).at(-1);
   if (!last) return refuse('NOT_FOUND', feeTexts.agreementNotFound);
   if (last.to === lastDay) return [];
-  // A past day that nobody had agreed to would be charged.
+  // A past day without an agreement would be charged.
   if (last.to !== null && last.to < dublinDate(at) && last.to < lastDay)
     return refuse('CONFLICT', feeTexts.agreementOver);
   if (lastDay < last.from) return refuse('CONFLICT', feeTexts.endsBeforeItBegins);

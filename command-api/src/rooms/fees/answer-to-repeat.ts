@@ -1,12 +1,13 @@
 import { type Refusal, refuse } from '@nead/contracts/errors.ts';
 import { feeTexts } from '@nead/contracts/fees/texts.ts';
 
-/** What was recorded of what was said. What was erased is left out. */
+/** The recorded fields of a form. Erased ones are left out. */
 export type Saved<Said extends { cents: number }> = Partial<Said>;
 
 /**
- * The answer to a command whose id is known: it was done. A form whose answer did not come may have been changed before it was sent
- * again; what it says now was not saved, and that is told. What was erased cannot be compared, and refuses nothing.
+ * The answer to a command with a known id: it was done. A form whose answer was lost may have been changed before it
+ * was sent again; its new content was not saved, and the answer says so. Erased content cannot be compared, and refuses
+ * nothing.
  */
 export function answerToRepeat<Said extends { cents: number }>(
   own: boolean,

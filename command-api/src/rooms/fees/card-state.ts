@@ -9,15 +9,15 @@ export interface CardAccount {
   heardAt: string;
 }
 
-/** What is known of a childminder's card payments. */
+/** The facts about a childminder's card payments. */
 export interface Cards {
-  /** Every account that she had: what was paid into one counts, whatever became of it. */
+  /** Every account that she had: payments into one count, whatever its later state. */
   accounts: Map<string, CardAccount>;
   /** The one that she connected last. */
   account: string | undefined;
   /** The number of checkouts begun for each invoice, and the newest of them. */
   checkouts: Map<Id, { begun: number; checkout: string; account: string; cents: number }>;
-  /** What was paid and paid back, by the card service's own name of it. */
+  /** Payments and refunds, by the card service's own name of the charge. */
   charges: Map<string, { paymentId: Id; refunded: number; refundFailedAt?: string }>;
 }
 
@@ -28,7 +28,7 @@ export const emptyCards = (): Cards => ({
   charges: new Map(),
 });
 
-/** What the card service said last of the account that she has connected. */
+/** The card service's last report about the account that she has connected. */
 const standingNow = ({ account, accounts }: Cards): CardStanding | undefined =>
   // Stryker disable next-line StringLiteral: no account has a name that nobody gave
   accounts.get(account ?? '')?.standing;
@@ -37,7 +37,7 @@ const standingNow = ({ account, accounts }: Cards): CardStanding | undefined =>
 export const readyAccount = (cards: Cards): string | undefined =>
   standingNow(cards) === 'ready' ? cards.account : undefined;
 
-/** The account that she has connected, whether it takes cards or not. */
+/** The account that she has connected, ready or not. */
 export const connectedAccount = (cards: Cards): string | undefined =>
   standingNow(cards) === 'disconnected' ? undefined : cards.account;
 
@@ -47,8 +47,8 @@ export const isCharge = ({ charges }: Cards, paymentId: Id): boolean =>
 const rank = (standing: CardStanding) => CardStanding.options.indexOf(standing);
 
 /**
- * Whether a report replaces the known one of an account: the newer by the card service's clock wins, and within one second
- * the standing that comes later in the list, so that the order of arrival does not matter. An account that was given up
+ * Answers whether a report replaces the known one of an account: the newer by the card service's clock wins, and within
+ * one second the standing later in the list, so that the order of arrival does not matter. An account that was given up
  * stays so.
  */
 export function outdates(said: CardAccount, known: CardAccount): boolean {
@@ -72,7 +72,7 @@ export function evolveCards(cards: Cards, event: Of<'CardAccountChanged' | 'Card
   cards.checkouts.set(invoiceId, { begun, checkout, account, cents: asked?.cents ?? 0 });
 }
 
-/** Remembers a payment that came through the card service, and what of it went back. */
+/** Remembers a payment through the card service, and its refunds. */
 export function noteCharge({ charges }: Cards, event: Of<'PaymentRecorded' | 'PaymentRefunded'>): void {
   if (event.type === 'PaymentRecorded') {
     const { online, paymentId } = event.data;
@@ -84,7 +84,7 @@ export function noteCharge({ charges }: Cards, event: Of<'PaymentRecorded' | 'Pa
   if (charge) charge.refunded += body?.cents ?? 0;
 }
 
-/** A refund of a card payment did not go back after all. */
+/** Remembers that a refund of a card payment failed after all. */
 export function noteFailedRefund({ charges }: Cards, paymentId: Id, cents: number, at: string): void {
   const charge = [...charges.values()].find((each) => each.paymentId === paymentId);
   if (charge) Object.assign(charge, { refunded: charge.refunded - cents, refundFailedAt: at });

@@ -56,7 +56,7 @@ describe('the account of the card service', () => {
     expect(standing(connecting, hearAccount('ready', 1))).toBe('ready');
     expect(standing(connecting, connectAccount('ready', 0))).toBe('connecting');
     expect(standing(connecting, connectAccount('ready', 2))).toBe('ready');
-    // Nothing changes to be seen, and yet an older message may not undo it.
+    // Nothing visible changes, and yet an older message must not undo it.
     expect(decided(hearAccount('connecting', 5), connecting)).toEqual(['CardAccountChanged']);
   });
 
@@ -171,7 +171,7 @@ describe('a charge', () => {
       payments: [{ paid: [{ invoiceId: id(20), cents: 7000 }], over: 0 }],
     });
     expect(decided(hearCharge(1, 10_000), ...back)).toEqual([]);
-    // Never more than came.
+    // The refunds never exceed the payment.
     expect(settled(...back, hearCharge(1, 10_000, 12_000)).balance).toBe(10_000);
   });
 
@@ -253,7 +253,7 @@ test('refunds, and those that came back from the bank, are booked as the charge 
       let refunded = 0;
       const waiting: { saidAt: string; failed: boolean }[] = [];
       const heard: FeeCommand[] = [hearCharge(1, 10_000)];
-      // The charge is told as it is when a notice comes, which may be told again.
+      // Delivers notices, some twice; each reports the charge as it is at that moment.
       function tellSome(all = false): void {
         while (waiting.length > 0 && (all || chance(2) === 0)) {
           const place = chance(waiting.length);

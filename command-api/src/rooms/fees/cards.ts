@@ -10,9 +10,9 @@ import { type Fees, openOfInvoice } from './state.ts';
 
 type OfAccount = { childminderId: Id; account: string; at: string };
 
-/** A charge as the card service tells of it, each time whole: what was paid, and what of it went back up to now. */
+/** A charge as the card service reports it, complete each time: the payment, and its refunds up to now. */
 export interface HeardCharge {
-  /** Its name there, the same in everything that is said of it. */
+  /** Its name there, the same in all reports about it. */
   charge: string;
   contactId: Id;
   invoiceId: Id;
@@ -21,7 +21,7 @@ export interface HeardCharge {
   /** The day on which it was paid. */
   paidOn: string;
   saidAt: string;
-  /** A refund has come back from the bank. Only then does less than before mean that it did not go back. */
+  /** A refund has come back from the bank. Only then does a smaller sum mean that it was not paid back. */
   refundFailed?: true;
 }
 
@@ -35,7 +35,7 @@ export type CardCommand =
       invoiceId: Id;
       checkout: string;
       cents: number;
-      /** The number of checkouts when this one was made, so that of several made at once one counts. */
+      /** The number of checkouts when this one was made, so that only one of several made at once counts. */
       after: number;
     })
   | (OfAccount & { type: 'HearCharge'; heard: HeardCharge; paymentId: Id; refundId: Id });
@@ -55,11 +55,11 @@ const changed = ({
 
 function hearAccount(command: Of<'ConnectCards' | 'HearAccount'>, { cards }: Fees): Decided {
   const known = cards.accounts.get(command.account);
-  // What is said of an account that she had before changes nothing.
+  // A report about an earlier account of hers changes nothing.
   return known && cards.account === command.account && outdates(command, known) ? changed(command) : [];
 }
 
-/** Connecting an account that is connected already changes only what is known of it. */
+/** Connects an account; if it is already connected, only its known state changes. */
 const connect = (command: Of<'ConnectCards'>, state: Fees): Decided =>
   connectedAccount(state.cards) === command.account ? hearAccount(command, state) : changed(command);
 
@@ -77,7 +77,7 @@ function beginCheckout(command: Of<'BeginCheckout'>, state: Fees): Decided {
   const newest = state.cards.checkouts.get(invoiceId);
   if (newest?.checkout === checkout) return [];
   if (readyAccount(state.cards) !== account) return refuse('CONFLICT', feeTexts.noCards);
-  // Another device was quicker, or something was paid meanwhile.
+  // Another device was first, or something was paid meanwhile.
   if ((newest?.begun ?? 0) !== after || openOfInvoice(state, invoiceId) !== cents) return refuse('CONFLICT');
   if (cents < LEAST_BY_CARD) return refuse('CONFLICT', feeTexts.tooLittleForCard);
   const asked = { cents };
@@ -89,11 +89,11 @@ function beginCheckout(command: Of<'BeginCheckout'>, state: Fees): Decided {
   ];
 }
 
-/** A payment counts whatever became of the checkout, the account or the invoice: the money is there. */
+/** A payment counts in any state of the checkout, the account or the invoice: the money has arrived. */
 function hearCharge(command: Of<'HearCharge'>, state: Fees): Decided {
   const { childminderId, account, heard, paymentId, refundId, at } = command;
   const { charge, contactId, invoiceId, cents, paidOn, saidAt } = heard;
-  // Only her own account tells of her invoices.
+  // Only her own account reports on her invoices.
   if (!state.cards.accounts.has(account) || state.invoices.get(invoiceId)?.contactId !== contactId)
     return refuse('NOT_FOUND', feeTexts.invoiceNotFound);
   if (cents <= 0) return [];
@@ -101,7 +101,7 @@ function hearCharge(command: Of<'HearCharge'>, state: Fees): Decided {
   const of = { childminderId, contactId, paymentId: known?.paymentId ?? paymentId, at };
   const events: FeeEvent[] = [];
   if (!known) {
-    // What the parent said to have paid of this invoice is answered by it: there is one payment, and it came by card.
+    // An announced payment of this invoice is answered by it: there is one payment, and it came by card.
     const said = [...state.said].find(([, { toward, answered }]) => toward === invoiceId && !answered);
     const answers = said && { saidId: said[0] };
     const how = { way: 'card', held: false, toward: invoiceId, online: { charge }, ...answers } as const;
@@ -115,7 +115,7 @@ function hearCharge(command: Of<'HearCharge'>, state: Fees): Decided {
       type: 'PaymentRefundRemoved',
       data: { childminderId, contactId, refundId: id, at: saidAt },
     });
-  // What was told before a refund failed may arrive after that.
+  // A report from before a refund failed may arrive after that.
   const isLate = removed.length === 0 && saidAt <= (known?.refundFailedAt ?? '');
   const back = sumOf(removed.map(([, gone]) => gone)) - lost;
   if (back > 0 && !isLate) {
@@ -125,7 +125,7 @@ function hearCharge(command: Of<'HearCharge'>, state: Fees): Decided {
   return events;
 }
 
-/** The refund of this payment that failed, or all of them if that cannot be told: what is left is booked anew. */
+/** The failed refund of this payment, or all of them if it is not clear which: the rest is booked anew. */
 function failedRefunds(paymentId: Id, cents: number, { refunds }: Fees) {
   const all = [...refunds].filter(([, refund]) => refund.paymentId === paymentId);
   const one = all.findLast(([, refund]) => refund.cents === cents);

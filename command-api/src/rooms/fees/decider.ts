@@ -46,16 +46,16 @@ const ofCards = new Set<FeeCommand['type']>([
 ]);
 
 /**
- * A childminder's fees in one stream, so that numbers have no gaps and no day is charged twice, even by two devices at the
- * same moment. Devices propose the ids of what they add, which count in this stream only. The lines that follow from
- * attendance are computed outside and come in with the command.
+ * A childminder's fees in one stream, so that numbers have no gaps and no day is charged twice, even by two devices at
+ * the same moment. Devices propose the ids of what they add, which are valid in this stream only. The lines that follow
+ * from attendance are computed outside and come in with the command.
  */
 export const feesDecider: Decider<Fees, FeeCommand, FeeEvent> = {
   stream: feesStream,
   initial: emptyFees,
   evolve: evolveFees,
-  // Amounts decide: what is open, what can be credited or paid back, whether a proposal is new, and what a
-  // repeat said the first time.
+  // Amounts decide: the sum still to pay, possible credits and refunds, whether a proposal is new, and the first
+  // content of a repeated form.
   unseals: new Set([
     'FeeSettingsChanged',
     'AgreementProposed',
@@ -76,9 +76,9 @@ export const feesDecider: Decider<Fees, FeeCommand, FeeEvent> = {
       const same = state.settings !== null && written(state.settings) === written(settings);
       return same ? [] : [{ type: 'FeeSettingsChanged', data: { childminderId, settings, at } }];
     }
-    if (ofAgreement.has(command.type)) return decideAgreement(command as AgreementCommand, state); // by its type
-    if (ofPayment.has(command.type)) return decidePayment(command as PaymentCommand, state); // by its type
-    if (ofCards.has(command.type)) return decideCards(command as CardCommand, state); // by its type
-    return decideInvoice(command as InvoiceCommand, state); // what remains
+    if (ofAgreement.has(command.type)) return decideAgreement(command as AgreementCommand, state); // its type says so
+    if (ofPayment.has(command.type)) return decidePayment(command as PaymentCommand, state); // its type says so
+    if (ofCards.has(command.type)) return decideCards(command as CardCommand, state); // its type says so
+    return decideInvoice(command as InvoiceCommand, state); // the rest
   },
 };

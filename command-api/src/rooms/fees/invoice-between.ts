@@ -3,7 +3,7 @@ import type { Streams } from '../../engine/handle.ts';
 import type { Between } from '../messages/decider.ts';
 import { feesDecider } from './decider.ts';
 
-/** Whether an invoice was issued by one to the other. */
+/** Answers whether an invoice was issued by one to the other. */
 export async function isInvoiceBetween(
   { stateOf }: Pick<Streams, 'stateOf'>,
   { childminderId, contactId }: Between,

@@ -71,7 +71,7 @@ describe('drafts', () => {
     const ofOthers = { ...adjust(20, 30, 5), contactsOfChild: [marek] };
     expect(decided(ofOthers, draft(20))).toBe(feeTexts.notOfFamily);
     expect(refusalCode(ofOthers, draft(20))).toBe('CONFLICT');
-    // Who pays or paid for it may read of it.
+    // A present or former payer may read it.
     expect(decided(ofOthers, draft(20), propose('2026-11-01', both))).toEqual(['DraftAdjusted']);
     const paidByMarek = propose('2026-11-01', [{ contactId: marek, percent: 100 }]);
     expect(decided(ofOthers, draft(20), paidByMarek)).toBe(feeTexts.notOfFamily);
@@ -273,7 +273,7 @@ describe('an invoice', () => {
     expect(decided(writeOff(20), draft(20), issue(20), pay(50, 10_000))).toBe(feeTexts.nothingOpen);
     expect(refusalCode(writeOff(20), draft(20), issue(20), pay(50, 10_000))).toBe('CONFLICT');
     expect(decided(writeOff(20), draft(20))).toBe(feeTexts.invoiceNotFound);
-    // What was looked at, and no other amount.
+    // The amount that was seen, and no other.
     expect(decided({ ...writeOff(20), seen: 6000 }, ...part)).toEqual(['InvoiceWrittenOff']);
     const again = { ...writeOff(20), seen: 6000 };
     expect(decided(again, ...part, takeBackPayment(50))).toBe(feeTexts.openNow(10_000));
@@ -310,7 +310,7 @@ describe('the mail of an issued invoice', () => {
     });
     const kept = [...issued, changeMail(20, false, 9)];
     expect(decided(changeMail(20, true, 90_000), ...kept)).toEqual(['InvoiceMailChanged']);
-    // Sent after all, it can be kept once more.
+    // After it was sent, its mail can be held back once more.
     const sent = [...kept, changeMail(20, true, 90_000)];
     expect(decided(changeMail(20, false, 90_010), ...sent)).toEqual(['InvoiceMailChanged']);
   });

@@ -30,7 +30,7 @@ export type InvoiceCommand =
       type: 'Adjust';
       lineId: Id;
       adjustment: Adjustment;
-      /** The contacts of the child that the line is about. */
+      /** The contacts of the line's child. */
       contactsOfChild: readonly Id[];
     })
   | (OfInvoice & { type: 'RemoveAdjustment'; lineId: Id })
@@ -42,7 +42,7 @@ export type InvoiceCommand =
       spans: readonly InvoiceSpan[];
       /** The lines from attendance for this family, to which adjustments are added here. */
       body: Omit<InvoiceBody, 'cents'>;
-      /** What it came to where it was looked at. It never changes again, so nothing else is issued. */
+      /** The amount that the caller saw. An issued invoice never changes, so no other amount is issued. */
       seen?: number | undefined;
     })
   | (OfInvoice & { type: 'ChangeMail'; goes: boolean })
@@ -51,20 +51,20 @@ export type InvoiceCommand =
   | (OfInvoice & {
       type: 'Remind';
       date: string;
-      /** The day on which it was to go out, if that was an earlier one. */
+      /** The day on which it should have gone out, if earlier. */
       since?: string;
       by: 'childminder' | 'settings';
-      /** Whether who pays has an account that is linked with her: nobody else hears of it. */
+      /** The payer has an account that is linked with her: nobody else gets a reminder. */
       isLinked: boolean;
     });
 
 type Decided = readonly FeeEvent[] | Refusal;
 type Of<Type extends InvoiceCommand['type']> = Extract<InvoiceCommand, { type: Type }>;
 
-/** So many lines can be added to one draft by hand. */
+/** The most lines added to one draft by hand. */
 export const MOST_ADDED = 100;
 
-/** A family has one draft for a span, however often drafts are made. */
+/** Makes drafts; a family has one draft for a span, however often this is called. */
 function makeDrafts({ childminderId, from, to, families, at }: Of<'MakeDrafts'>, state: Fees): Decided {
   const drafted = new Set(
     [...state.drafts.values()]
@@ -84,7 +84,10 @@ const noDraft = (state: Fees, invoiceId: Id): Refusal =>
     ? refuse('CONFLICT', feeTexts.issuedAlready)
     : refuse('NOT_FOUND', feeTexts.draftNotFound);
 
-/** A line names its child to who pays, so it must be a child of theirs, or one that they pay or paid for. */
+/**
+ * Answers whether a line's child belongs to the payer, since the line names it to them: a child of theirs, or one that
+ * they pay or paid for.
+ */
 const isOfFamily = (
   { contactId }: KnownDraft,
   { adjustment: { childId }, contactsOfChild }: Of<'Adjust'>,
@@ -128,7 +131,7 @@ function dropDraft({ childminderId, invoiceId, at }: Of<'DropDraft'>, state: Fee
   return [{ type: 'DraftDropped', data: { childminderId, invoiceId, contactId: draft.contactId, at } }];
 }
 
-/** What was adjusted stands under the last day of the draft. */
+/** Adjustments as lines of the draft's last day. */
 const adjustedLines = ({ to, adjustments }: KnownDraft): FeeLine[] =>
   [...adjustments].map(([lineId, { childId, reason, cents }]) => ({
     key: `${childId} ${to} adjusted ${lineId}`,
@@ -151,7 +154,7 @@ const nextNumber = (state: Fees, year: number): number => (state.numbers.get(yea
 
 function issue(command: Of<'Issue'>, state: Fees): Decided {
   const { childminderId, invoiceId, date, due, spans, body, seen, at } = command;
-  // Another device was quicker.
+  // Another device was first.
   if (state.invoices.has(invoiceId)) return [];
   const draft = state.drafts.get(invoiceId);
   if (!draft) return noDraft(state, invoiceId);
@@ -186,7 +189,7 @@ function issue(command: Of<'Issue'>, state: Fees): Decided {
   ];
 }
 
-/** It can be kept as long as Undo is offered; what was kept can be sent at any time. */
+/** Holds a mail back as long as Undo is offered, or sends a held one at any time. */
 function changeMail({ childminderId, invoiceId, goes, at }: Of<'ChangeMail'>, state: Fees): Decided {
   const invoice = state.invoices.get(invoiceId);
   if (!invoice) return refuse('NOT_FOUND', feeTexts.invoiceNotFound);
@@ -246,7 +249,7 @@ function writeOff(command: Of<'WriteOff'>, state: Fees): Decided {
   ];
 }
 
-/** Who pays says that it is paid, and waits for her answer. */
+/** Answers whether the payer has announced the payment, which waits for her answer. */
 const isSaidToBePaid = ({ said }: Fees, invoiceId: Id): boolean =>
   [...said.values()].some(({ toward, answered }) => toward === invoiceId && !answered);
 

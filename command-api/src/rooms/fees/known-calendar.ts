@@ -7,13 +7,13 @@ import { type Calendar, daysOff } from '../calendar/state.ts';
 import { feesDecider } from './decider.ts';
 import type { Fees } from './state.ts';
 
-/** The childminder's days off, which are in her calendar, and the school terms, which are in her settings of fees. */
+/** The days off from the childminder's calendar, and the school terms from her settings of fees. */
 export const feeCalendar = ({ settings }: Pick<Fees, 'settings'>, calendar: Calendar): FeeCalendar => ({
   closed: daysOff(calendar),
   terms: (settings ?? unsetFees).terms,
 });
 
-/** The same where neither is known yet. */
+/** The same, with both read first. */
 export async function knownCalendar(
   { stateOf }: Pick<Streams, 'stateOf'>,
   childminderId: Id,

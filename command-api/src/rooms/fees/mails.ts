@@ -4,12 +4,12 @@ import { invoiceTexts } from '@nead/contracts/fees/page-texts.ts';
 import { feeMailTexts as texts } from '@nead/contracts/fees/texts.ts';
 import { type Letter, letter } from '../../engine/mail/mail.ts';
 
-/** Who writes to whom about money, and where it is seen. */
+/** Sender and recipient of a mail about money, and the page for it. */
 export interface FeesMail {
   to: string;
   greeting: string;
   from: string;
-  /** The account that wrote the name, if it is to be told. */
+  /** The accounts that wrote the names, if the letter tells them. */
   writtenBy: readonly string[];
   url: string;
 }
@@ -25,7 +25,7 @@ export const agreementMail = ({ to, greeting, from, writtenBy, url }: FeesMail):
 
 interface Invoiced {
   number: string;
-  /** A day of the month for which it is. */
+  /** A day of its month. */
   day: string;
   cents: number;
   due: string;
@@ -86,9 +86,9 @@ export const takenBackMail = (
 interface Received {
   cents: number;
   date: string;
-  /** How it was paid, in words. */
+  /** The way of payment, in words. */
   way: string;
-  /** What the family owes, or has, after it. */
+  /** The amount that the family owes, or has as credit, after it. */
   balance: number;
 }
 

@@ -38,7 +38,7 @@ test('a checkout that was paid as it was to be closed is booked, and nobody is s
   const begin = (name: string) =>
     beginToPay(
       streams,
-      cards as CardService, // the rest is not asked for
+      cards as CardService, // nothing else is called
       { ...of, page: 'https://nead.example' },
       systemIdentity('test', name),
       () => undefined,

@@ -22,16 +22,16 @@ interface ToPay {
   page: string;
 }
 
-/** Each try sees what others did meanwhile; if more than these fail, something is wrong. */
+/** The most tries. Each sees changes by others; if more fail, something is wrong. */
 const TRIES = 5;
 const HOUR_MS = 3_600_000;
 
-/** The end of the next hour: everybody who asks within an hour asks for the same checkout. */
+/** The end of the next hour: everybody within one hour gets the same checkout. */
 const nextHourEnds = (now: Date) => new Date((Math.floor(now.getTime() / HOUR_MS) + 2) * HOUR_MS);
 
 /**
- * Opens the page where exactly the open amount of the invoice can be paid. There is one such checkout at a time, however
- * many ask. `recorded` is called with the position of what was recorded, also before a refusal.
+ * Opens the page where exactly the open amount of the invoice can be paid. There is one such checkout at a time, for
+ * any number of callers. `recorded` is called with the position of each recorded event, also before a refusal.
  */
 export async function beginToPay(
   streams: Streams,
@@ -54,7 +54,7 @@ export async function beginToPay(
     const after = newest?.begun ?? 0;
 
     const before = newest && (await cards.checkoutNow(newest.account, newest.checkout));
-    // It was paid, and the webhook is still on its way: nobody is to pay twice.
+    // It was paid, and the webhook is still on its way: it must not be paid twice.
     if (newest && before && 'paid' in before) {
       const heard = await recordCharge(streams, newest.account, before.paid);
       if (!isRefusal(heard) && heard.news) {
@@ -65,9 +65,9 @@ export async function beginToPay(
     const open = before && 'url' in before ? before : undefined;
     if (newest && open && newest.cents === cents && newest.account === account) return open;
 
-    // The old checkout is closed before a new one begins. If the service is away now, the old one is still known and closed
-    // the next time.
-    // If it cannot be closed it is over, perhaps because it was just paid: what became of it is asked once more.
+    // The old checkout is closed before a new one begins. If the service is away now, the old one is still known and
+    // closed the next time. If it cannot be closed it is over, perhaps because it was just paid: its state is asked for
+    // once more.
     if (newest && open && !(await cards.closeCheckout(newest.account, newest.checkout))) continue;
 
     const until = nextHourEnds(new Date());
@@ -88,11 +88,11 @@ export async function beginToPay(
     const done = await streams.handle(feesDecider, childminderId, command, metadata);
     if (isRefusal(done)) {
       if (done.code !== 'CONFLICT') return done;
-      // The checkout that was quicker counts. One of the same name is that checkout.
+      // The first checkout counts. One of the same name is that checkout.
       await closeUnlessCounted(streams, cards, { childminderId, invoiceId, account, checkout: made.id });
       continue;
     }
-    // The checkout that was begun under this command id is over by now.
+    // The checkout begun under this command id is already over.
     if (done.repeated && !done.events.some((event) => isBeginOf(event, made.id))) {
       await closeUnlessCounted(streams, cards, { childminderId, invoiceId, account, checkout: made.id });
       return refuse('CONFLICT');

@@ -34,13 +34,13 @@ export const MOST_SAID = 10;
 type Decided = readonly FeeEvent[] | Refusal;
 type Of<Type extends PaymentCommand['type']> = Extract<PaymentCommand, { type: Type }>;
 
-/** Why money that came, or went back, cannot be written down: there must be some, and not of a day ahead. */
+/** The mistake in received or refunded money, if any: there must be an amount, and no future day. */
 function wrongMoney({ cents, date, at }: { cents: number; date: string; at: string }): Refusal | undefined {
   if (cents === 0) return invalid(feeTexts.nothing);
   return date > dublinDate(at) ? invalid(feeTexts.paidAhead) : undefined;
 }
 
-/** Why money cannot be for this invoice: it is not one of this family. */
+/** The reason why money cannot be for this invoice, if so: it is not one of this family. */
 function whyNotToward(
   state: Fees,
   { toward, contactId }: Pick<Of<'Pay'>, 'toward' | 'contactId'>,
@@ -93,7 +93,7 @@ function pay(command: Of<'Pay'>, state: Fees): Decided {
 function removePayment({ childminderId, paymentId, why, at }: Of<'RemovePayment'>, state: Fees): Decided {
   const known = state.payments.get(paymentId);
   if (!known) return state.gone.has(paymentId) ? [] : refuse('NOT_FOUND', feeTexts.paymentNotFound);
-  // The money really came, so it can be paid back but not taken for a mistake.
+  // The money has really arrived, so it can be paid back but is no mistake.
   if (isCharge(state.cards, paymentId)) return refuse('CONFLICT', feeTexts.paidByCard);
   const { contactId, saved } = known;
   const { credit } = settledFamily(state, contactId);

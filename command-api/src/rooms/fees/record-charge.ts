@@ -8,8 +8,8 @@ import { feesDecider } from './decider.ts';
 const SYSTEM = 'card-service';
 
 /**
- * Books what the card service tells of a charge. The ids follow from its name there, so that a charge is one payment,
- * however it is heard of. `event` is the message that told it; without one it was asked for.
+ * Books the card service's report on a charge. The ids are derived from its name there, so that a charge is one
+ * payment, from any source. `event` is the message that reported it; without one it was asked for.
  */
 export async function recordCharge(
   streams: Streams,
@@ -29,7 +29,7 @@ export async function recordCharge(
       account,
       heard: { ...told, paidOn: dublinDate(paidAt), saidAt },
       paymentId: named(`payment ${charge}`, paidAt).newId('payment'),
-      // As much may go back twice, if it failed the first time.
+      // The same amount may be paid back twice, if the first time failed.
       refundId: named(`refund ${charge} ${refunded} ${saidAt}`, paidAt).newId('refund'),
       at: inputs.at,
     },

@@ -23,7 +23,7 @@ import {
   stateAfter,
 } from './test-commands.ts';
 
-/** What is known after events that stand in the log; a copy, since evolving changes what it is given. */
+/** The state after these events of a log; a copy, since evolving changes its input. */
 const known = (...events: FeeEvent[]) =>
   events.reduce((state, event) => feesDecider.evolve(state, event), stateAfter(draft(20), issue(20)));
 
@@ -119,7 +119,7 @@ describe('an amount that was erased', () => {
   });
 });
 
-/** A log whose first part was lost, or that a later release wrote on, is read on. */
+/** A log whose first part was lost, or that a later release wrote to, is still read. */
 describe('what is told of something that is not known', () => {
   const nothing = stateAfter();
   const { type: _, ...ofChild } = agreeTo();

@@ -36,15 +36,15 @@ export interface KnownInvoice {
   due: string;
   credited: number;
   writtenOff: number;
-  /** Why it was written off last; undefined if it was not, or if that is erased. */
+  /** The reason of the last write-off; undefined if there is none, or if it was erased. */
   writtenOffFor: string | undefined;
-  /** Whether its mail goes, and since when that was decided. */
+  /** The decision to send its mail, and its time. */
   mail: { goes: boolean; at: string };
-  /** The days on which who pays was reminded. */
+  /** The days on which the payer was reminded. */
   reminded: readonly string[];
 }
 
-/** What is said of money that came. */
+/** The details of received money. */
 export interface SaidMoney {
   date: string;
   way: PaymentWay;
@@ -66,10 +66,10 @@ export interface KnownPayment {
   cents: number;
   held: boolean;
   toward: Id | undefined;
-  /** The line of a bank's file that it was made of. */
+  /** The line of a bank's file from which it was made. */
   bankLine: string | undefined;
   recordedAt: string;
-  /** As it was recorded at first, to answer a repeat: a deposit was held, also if it was released since. */
+  /** The details as first recorded, for answering a repeat: a deposit was held, even if it was released since. */
   saved: Saved<SaidPayment>;
 }
 
@@ -93,7 +93,7 @@ interface KnownSaid {
   saved: Saved<SaidMoney>;
 }
 
-/** All that a childminder agreed, charged and was paid. An erased amount counts as 0. */
+/** A childminder's agreements, charges and payments. An erased amount counts as 0. */
 export interface Fees {
   settings: FeeSettings | null;
   agreements: Map<Id, AgreementRecord[]>;
@@ -103,7 +103,7 @@ export interface Fees {
   /** Credit notes, by their id. */
   credits: Map<Id, KnownCredit>;
   payments: Map<Id, KnownPayment>;
-  /** Those that were taken back, to say what it was. */
+  /** Payments that were taken back, for naming them. */
   takenBack: Map<Id, KnownPayment>;
   refunds: Map<Id, KnownRefund>;
   said: Map<Id, KnownSaid>;
@@ -138,7 +138,7 @@ export const agreementsOf = (state: Fees, childId: Id): readonly AgreementRecord
 export const heldAgreements = (state: Fees, childId: Id): HeldVersion[] =>
   heldVersions(agreementsOf(state, childId));
 
-/** A credited invoice covers no days any more. */
+/** Answers whether an invoice covers days; a fully credited one does not any more. */
 export const coversDays = ({ cents, credited }: KnownInvoice): boolean => cents === 0 || credited < cents;
 
 /** The invoices that cover some day of a child between two days. */
@@ -167,7 +167,7 @@ export const issuedThrough = (state: Fees, childId: Id): string | undefined =>
 export function accountOf(state: Fees, contactId: Id): FamilyAccount {
   const own = <T extends { contactId: Id }>(all: Map<Id, T>) =>
     [...all].filter(([, { contactId: of }]) => of === contactId);
-  // A charge may be heard of, and a transfer written down, long after its day. The sort keeps the order of one day.
+  // A charge may be reported, and a transfer recorded, long after its day. The sort keeps the order within one day.
   const payments = own(state.payments).sort(([, a], [, b]) => a.date.localeCompare(b.date));
   return {
     invoices: own(state.invoices).map(([invoiceId, { year, number, cents, credited, writtenOff }]) => ({
@@ -389,6 +389,6 @@ export function evolveFees(state: Fees, event: FeeEvent): Fees {
     evolveInvoices(state, event as InvoiceEvent); // its data names an invoice
   else if ('version' in event.data)
     evolveAgreements(state, event as AgreementEvent); // its data names a version
-  else evolvePayments(state, event as MoneyEvent); // what remains
+  else evolvePayments(state, event as MoneyEvent); // the rest
   return state;
 }

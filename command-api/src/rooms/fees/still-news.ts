@@ -4,8 +4,8 @@ import type { Saved } from './answer-to-repeat.ts';
 import { type Fees, openOfInvoice, type SaidMoney, type SaidPayment } from './state.ts';
 
 /**
- * What a parent said to have paid and has not arrived. Undefined if it is no news any more: they said so again, or what it was for
- * is paid.
+ * An announced payment that has not arrived. Undefined if it is no news any more: the parent announced it again, or the
+ * invoice is paid.
  */
 export function notArrivedStill(state: Fees, saidId: Id): Saved<SaidMoney> | undefined {
   const about = state.said.get(saidId);
@@ -16,7 +16,7 @@ export function notArrivedStill(state: Fees, saidId: Id): Saved<SaidMoney> | und
     : undefined;
 }
 
-/** What is counted as paid no longer. Undefined if it is no news any more: another payment stands in its place. */
+/** A payment that no longer counts. Undefined if it is no news any more: another payment replaced it. */
 export function takenBackStill(state: Fees, paymentId: Id, at: string): Saved<SaidPayment> | undefined {
   const payment = state.takenBack.get(paymentId);
   const isReplaced = [...state.payments.values()].some(

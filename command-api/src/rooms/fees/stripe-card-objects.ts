@@ -3,7 +3,7 @@ import { Id } from '@nead/contracts/ids.ts';
 import * as z from 'zod/mini';
 import type { ToldCharge } from './card-service.ts';
 
-/** What is read of an account; Stripe says much more. */
+/** The parts of an account that are read; Stripe sends much more. */
 const Account = z.object({
   object: z.literal('account'),
   charges_enabled: z.boolean(),
@@ -32,7 +32,7 @@ const Charge = z.object({
   currency: z.literal('eur'),
   amount_captured: z.int(),
   amount_refunded: z.int(),
-  /** Whether it was ever disputed. */
+  /** It was disputed at some time. */
   disputed: z.optional(z.boolean()),
   created: z.number(),
   metadata: z.object({ childminderId: Id, contactId: Id, invoiceId: Id }),
@@ -69,8 +69,8 @@ const FailedRefund = z.object({
   status: z.enum(['failed', 'canceled']),
 });
 
-/** The charge of which a refund came back. */
+/** The charge whose refund came back. */
 export const failedRefundIn = (object: unknown) => FailedRefund.safeParse(object).data;
 
-/** Of which charge a dispute took how much back for good. */
+/** The charge, and the amount that a dispute took back for ever. */
 export const lostDisputeIn = (object: unknown) => LostDispute.safeParse(object).data;

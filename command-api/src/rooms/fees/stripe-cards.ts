@@ -30,9 +30,10 @@ export function stripeCards(
   const stripe = openStripe(secretKey, config);
   const isLive = /^(sk|rk)_live_/.test(secretKey);
 
-  // Charges and accounts alone are taken in: each time whole, and charges as they are now, so that no order is needed.
+  // Only charges and accounts are handled: each time complete, and charges in their present state, so that no order is
+  // needed.
 
-  /** A charge with what lost disputes took of it, all in all: Stripe does not count that as paid back. */
+  /** A charge with the sum of its lost disputes: Stripe does not count that as paid back. */
   async function chargeOf(object: unknown, account: string, closed?: LostDispute) {
     const found = chargeIn(object);
     if (!found || !(found.disputed || closed)) return found?.told;
@@ -46,8 +47,8 @@ export function stripeCards(
   }
 
   /**
-   * A charge is asked for, whatever was told of it: what is told late is no longer so, and Stripe does not say whose the charge of a
-   * dispute or of a refund was. Of an account that was disconnected meanwhile, what was told of a charge counts.
+   * Reads the charge itself for any report: a late report is outdated, and Stripe does not name the owner of a
+   * dispute's or refund's charge. For an account that was disconnected meanwhile, the report itself counts.
    */
   async function aboutCharge(type: string, object: object, account: string): Promise<CardMessage['about']> {
     const closed = type === 'charge.dispute.closed' ? lostDisputeIn(object) : undefined;
@@ -68,7 +69,7 @@ export function stripeCards(
           {
             country: 'IE',
             default_currency: 'eur',
-            // She has the whole dashboard, and Stripe, not we, answers for identity, fees and losses.
+            // She has the whole dashboard, and Stripe, not we, is responsible for identity, fees and losses.
             controller: {
               fees: { payer: 'account' },
               losses: { payments: 'stripe' },
@@ -101,7 +102,7 @@ export function stripeCards(
     },
 
     async checkout({ account, childminderId, contactId, invoiceId, title, cents, name, until, ...ways }) {
-      // Stripe copies it to the charge, so that all that is said of a charge names whose it is.
+      // Stripe copies it to the charge, so that every report on a charge names its owner.
       const metadata = { childminderId, contactId, invoiceId };
       const session = await orAway(
         stripe.checkout.sessions.create(
@@ -167,7 +168,7 @@ function aboutAccount(type: string, object: object): CardMessage['about'] {
   return account && { standing: standingIn(account), childminderId: account.metadata?.childminderId };
 }
 
-/** An account that its owner has disconnected is answered like one that does not exist. */
+/** Undefined for an account that its owner has disconnected, which Stripe answers like one that does not exist. */
 function noneIfNotOurs(error: unknown): undefined {
   if (error instanceof Error && 'code' in error && error.code === 'account_invalid') return undefined;
   return noneIfMissing(error);

@@ -184,7 +184,7 @@ export const beginCheckout = (
     after: 0,
     ...more,
   }) as const;
-/** What the card service tells of a charge, once so much of it went back. */
+/** The card service's report on a charge, after this much was paid back. */
 export const hearCharge = (
   n: number,
   cents: number,
@@ -213,7 +213,7 @@ export const hearCharge = (
 
 export const stateAfter = (...before: FeeCommand[]) => runCommands(feesDecider, before, undefined).state;
 
-/** What a command decides after others: the types of its events, or why not. */
+/** The decision on a command after others: the types of its events, or the refusal. */
 export function decided(command: FeeCommand, ...before: FeeCommand[]): string | string[] {
   const answer = feesDecider.decide(command, stateAfter(...before), undefined);
   return isRefusal(answer) ? answer.message : answer.map(({ type }) => type);

@@ -4,7 +4,7 @@ import { feesDecider } from './decider.ts';
 import { pay, siobhan, stateAfter, takeBackPayment } from './test-commands.ts';
 import { mailAbout, mayBeMailed, wasToBeThanked } from './told.ts';
 
-/** Two minutes after a payment was recorded who paid is thanked for it. */
+/** The payer is thanked two minutes after a payment was recorded. */
 const noon = '2026-11-29T12:00:00.000Z';
 const [inTime, later] = ['2026-11-29T12:02:00.000Z', '2026-11-29T12:02:00.001Z'];
 

@@ -2,7 +2,7 @@ import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
 import { reminderRuleOn } from '@nead/contracts/fees/reminders.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 
-/** What a parent was mailed on a day, in order, by parent and day. */
+/** The mails to a parent on a day, in order, by parent and day. */
 export type ToldOnDay = Map<string, readonly string[]>;
 
 /** The name under which a mail is counted. */
@@ -17,7 +17,7 @@ export const mailAbout = {
 
 const onDayOf = (contactId: Id, date: string) => `${contactId} ${date}`;
 
-/** A parent gets at most so many mails about fees in a day; the rest is seen in the app. */
+/** Answers whether a parent may get another mail about fees on a day; further news is only in the app. */
 export const mayBeMailed = (
   { told }: { told: ToldOnDay },
   contactId: Id,
@@ -32,15 +32,13 @@ export function countMail(told: ToldOnDay, contactId: Id, date: string, what: st
   told.set(day, [...(told.get(day) ?? []), what]);
 }
 
-/**
- * A parent is told of payments of the last week only: older ones are entered by childminders who have just begun with Nead.
- */
+/** Answers whether a payment is news: older ones are entered by childminders who have just begun with Nead. */
 export const isNews = (date: string, at: string): boolean => addDays(date, 7) >= dublinDate(at);
 
-/** Seconds in which she can take back a mistake, or note that it was agreed on paper, before a mail is written. */
+/** Seconds in which she can take back a mistake, or note an agreement on paper, before a mail is written. */
 export const TAKE_BACK_SECONDS = 120;
 
-/** Whether who paid was to hear of it by then. Only the outbox knows whether that mail went out. */
+/** Answers whether the payer should have been told by then. Only the outbox knows if that mail went out. */
 export const wasToBeThanked = (
   state: { told: ToldOnDay },
   paymentId: Id,

@@ -8,16 +8,16 @@ import type { RequestMetadata, Streams } from '../../engine/handle.ts';
 import { partMetadata } from '../../engine/system-identity.ts';
 import { filesDecider, isWaiting, type KnownFile, secondsOf } from './decider.ts';
 
-/** Seconds after which an upload may be deleted before the reaction to a new reference is run. */
+/** The age of an upload, in seconds, from which it may be deleted before the reaction to a new reference runs. */
 const TOO_OLD = 23 * 3600;
 
-/** Whether a file that nothing refers to may be deleted before something that would refer to it now does. */
+/** Answers whether an unused file may be deleted before a new reference to it takes effect. */
 export const mayGo = (file: KnownFile, fileId: Id, now: Date): boolean =>
   isWaiting(file) && secondsOf(fileId) < now.getTime() / 1000 - TOO_OLD;
 
 /**
- * Checks that the sender may attach these files: their own uploads, and a childminder's documents. How many a message
- * may have, the message's decider says.
+ * Checks that the sender may attach these files: their own uploads, and a childminder's documents. The message's
+ * decider limits their number.
  */
 export async function attachable(
   streams: Streams,

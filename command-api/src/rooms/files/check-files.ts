@@ -44,7 +44,7 @@ async function damagedOf(kept: KeptFiles, { storage, keys }: CheckParts): Promis
   return damaged;
 }
 
-/** Which of these files are kept by this stream and do not open. */
+/** The damaged files, among these, of this stream. */
 export async function damagedIn(
   stream: string,
   parts: CheckParts,
@@ -56,7 +56,7 @@ export async function damagedIn(
   return damagedOf(kept, parts);
 }
 
-/** Opens every stored file. If its bytes were deleted during the check, its stream says so, and it is not damage. */
+/** Opens every stored file. If its bytes were deleted during the check, its stream shows that, and it is no damage. */
 export async function checkFiles(parts: CheckParts): Promise<DamagedFile[]> {
   const kept: KeptFiles = new Map();
   const wanted = { prefixes: ['files-'], ...NOTHING_PERSONAL };

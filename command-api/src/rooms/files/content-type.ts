@@ -1,4 +1,4 @@
-/** The type of a file, judged by its bytes. Its name matters for plain text only. */
+/** The type of a file, determined from its bytes. The name matters for plain text only. */
 export interface Content {
   contentType: string;
   /** The extension that its name gets. */

@@ -141,7 +141,7 @@ describe('a film', () => {
       expect(kept.includes('53.3498')).toBe(false);
       const picture = (film: Buffer) => film.filter((byte) => byte === 0xee).length;
       expect([kept.length, picture(kept)]).toEqual([sent.length, picture(sent)]);
-      // Done twice, it finds nothing more, so what it wrote can be read.
+      // A second run finds nothing more, so the first one's result can be read.
       expect(withoutPlace(Buffer.from(kept))).toEqual(kept);
     },
   );

@@ -14,10 +14,10 @@ const aliases: Readonly<Record<string, string>> = {
 const OLD_OFFICE = 'application/x-cfb';
 const ZIP = /^application\/(zip|.*openxmlformats.*|.*macroenabled.*)$/i;
 
-/** Undefined for every type that the product does not take. */
+/** The content of a file; undefined for every type that the product does not take. */
 export async function contentOf(bytes: Buffer, filename: string): Promise<Content | undefined> {
   const found = await fileTypeFromBuffer(bytes).catch(() => undefined);
-  // The first bytes of a text in UTF-16 are those of a sound as well.
+  // The first bytes of a text in UTF-16 are also those of a sound.
   if (!found || found.mime === 'audio/mpeg')
     return isPlainText(bytes, filename) ? { contentType: 'text/plain', extension: 'txt' } : undefined;
   if (found.mime === OLD_OFFICE) return oldOfficeDocument(bytes);
@@ -26,14 +26,14 @@ export async function contentOf(bytes: Buffer, filename: string): Promise<Conten
   return isKnownType(contentType) ? { contentType, extension: extensionOf(contentType) } : undefined;
 }
 
-/** Text has no signature, so the name must say that it is text. */
+/** Answers whether a file is plain text. Text has no signature, so the name must say so. */
 function isPlainText(bytes: Buffer, filename: string): boolean {
   if (!/\.txt$/i.test(filename) || bytes.length === 0) return false;
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what no text holds
   return !/[\x00-\x08\x0b\x0e-\x1f\x7f]/.test(lettersOf(bytes));
 }
 
-/** Windows writes texts as UTF-16 as well, with two bytes at the start that say in which order. */
+/** The text of a file. Windows also writes UTF-16, with two bytes at the start for the byte order. */
 function lettersOf(bytes: Buffer): string {
   const start = bytes.toString('latin1', 0, 2);
   if (start === '\xff\xfe') return new TextDecoder('utf-16le').decode(bytes);
@@ -41,7 +41,7 @@ function lettersOf(bytes: Buffer): string {
   return bytes.toString('latin1');
 }
 
-/** What a file may be, judged by its first bytes, to choose the limit while the rest is still being received. */
+/** The kind that a file may be, by its first bytes, for choosing the limit while the rest is still arriving. */
 export function mayBe(head: Buffer): 'image' | 'video' | 'document' {
   const start = head.toString('latin1', 0, 12);
   if (start.startsWith('\xff\xd8\xff') || start.startsWith('\x89PNG') || start.startsWith('GIF8'))

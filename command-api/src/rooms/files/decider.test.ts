@@ -249,7 +249,7 @@ test('a photo of oneself is replaced by one’s own next one, and taken away by 
     { type: 'FileStored' },
     gone(one, 'replaced'),
   ]);
-  // Another use of the same owner is no photo of oneself.
+  // A file with another use of the same owner is no profile photo.
   const sent = stored(at(9, 4), { owner: two });
   expect(decide({ type: 'RemoveProfilePhoto', owner: two }, mine, others, sent)).toEqual([
     gone(two, 'removed'),
@@ -283,7 +283,7 @@ test('what waits goes when it is older than the day, to the second, and what nev
   expect(decide(drop(0), ...before)).toEqual([]);
   expect(decide(drop(5), ...before)).toEqual([gone(one, 'unused')]);
   expect(decide(drop(6), ...before)).toEqual([gone(one, 'unused'), gone(at(5, 2), 'unused')]);
-  // A new upload looks back as far.
+  // A new upload looks back just as far.
   expect(decide(stored(at(DAY, 9)), ...before)).toHaveLength(1);
   expect(decide(stored(at(DAY + 1, 9)), ...before)).toMatchObject([
     { type: 'FileStored' },
@@ -308,7 +308,7 @@ test('the day begins with its first second, and only pictures and films are coun
   expect(decide(sent(9), stored(one))).toMatchObject({ message: limitReached('mediaPerDay', 1) });
   expect(decide(sent(9), stored(at(-1, 1)))).toHaveLength(1);
   expect(decide(sent(9), stored(one, { contentType: 'application/pdf' }))).toHaveLength(1);
-  // Documents of the repository have a limit of their own.
+  // Documents of the repository have their own limit.
   const heavy = stored(one, { use: 'document', bytes: 1024 * 1024 });
   expect(decide(sent(9), heavy)).toHaveLength(1);
 });
@@ -337,7 +337,7 @@ test('what refers to a file is told once, and lets go of it once', () => {
     released,
     gone(one, 'removed'),
   ]);
-  // A use that waits for nothing stays by itself.
+  // A file whose use does not wait stays without a reference.
   expect(decide(release, stored(one, { use: 'incident-photo' }), refer(by, one))).toEqual([released]);
   expect(decide({ ...release, owner: two }, stored(one), refer(by, one))).toEqual([]);
 });

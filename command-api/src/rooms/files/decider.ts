@@ -18,14 +18,14 @@ export interface KnownFile
     Stored,
     'childminderId' | 'use' | 'owner' | 'bytes' | 'contentType' | 'thumbnailId' | 'copyOf'
   > {
-  /** A picture that was generated to stand for a profile photo; only such a one is stored with a name. */
+  /** A generated picture in place of a profile photo; only such a picture is stored with a name. */
   generated: boolean;
   referredBy: Set<Id>;
 }
 
 export interface Files {
   files: Map<Id, KnownFile>;
-  /** Their ids are not used again. */
+  /** Removed files, whose ids are not used again. */
   removed: Set<Id>;
 }
 
@@ -33,16 +33,16 @@ export type FilesCommand =
   | { type: 'Store'; file: Stored; room?: RoomForMedia }
   /** Something refers to these files from now on. */
   | { type: 'Refer'; fileIds: readonly Id[]; by: Id; what: Referrer }
-  /** It refers to none any more (of this owner), except this one; files that nothing else refers to are deleted. */
+  /** It no longer refers to any file (of this owner), except this one; files without another reference are deleted. */
   | { type: 'Release'; by: Id; owner?: Id; except?: Id | undefined }
   | { type: 'Remove'; fileId: Id; reason: Reason }
   | { type: 'RemoveProfilePhoto'; owner: Id }
-  /** Removes what was sealed with this key, which is destroyed. */
+  /** Removes files sealed with this key, which is destroyed. */
   | { type: 'RemoveSealed'; owner: Id; retention: RetentionClass }
-  /** Removes uploads from before this time that nothing refers to; an id holds its time. */
+  /** Removes unused uploads from before this time; an id contains its time. */
   | { type: 'DropUnused'; before: Date };
 
-/** Uploads not in use yet; nobody fills in more forms at once. */
+/** The most uploads not in use yet; nobody fills in more forms at once. */
 const MOST_WAITING = 30;
 const UNUSED_AFTER = 24 * 3600;
 
@@ -92,10 +92,7 @@ const profilePhotosOf = (state: Files, owner: Id): Id[] =>
     .filter(([, file]) => file.use === 'profile-photo' && file.owner === owner)
     .map(([id]) => id);
 
-/**
- * The room that attachments and photos take, without those about to be deleted. A photo of several children counts
- * once.
- */
+/** The space of attachments and photos, without those about to be deleted. A photo of several children counts once. */
 function kept(state: Files, since: number, going: ReadonlySet<Id>) {
   const counted = [...state.files].filter(([id, { use }]) => fileUses[use].counted && !going.has(id));
   const sent = [...new Map(counted.map(([id, file]) => [file.copyOf ?? id, { id, ...file }])).values()];
@@ -105,7 +102,7 @@ function kept(state: Files, since: number, going: ReadonlySet<Id>) {
   };
 }
 
-/** Another copy of a photo that is stored already. */
+/** Answers whether another copy of a photo is already stored. */
 const isThere = (state: Files, { copyOf }: Stored): boolean =>
   copyOf !== undefined && [...state.files.values()].some((file) => file.copyOf === copyOf);
 

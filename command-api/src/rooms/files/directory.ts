@@ -5,13 +5,16 @@ import { dropKey, type NoteInDirectory, noteAt } from '../../engine/directory.ts
 
 const UPLOAD = 'upload';
 
-/** Ids made before this moment sort below it: the first eight characters of an id are the seconds at which it was made. */
+/**
+ * The first id at a moment; ids made earlier sort below it: the first eight characters of an id are the second of its
+ * making.
+ */
 export const firstIdAt = (moment: Date): string =>
   Math.floor(moment.getTime() / 1000)
     .toString(16)
     .padStart(8, '0');
 
-/** Childminders with uploads from before this moment that nothing refers to. */
+/** Childminders with unused uploads from before this moment. */
 export async function forgottenUploads(pool: pg.Pool, before: Date): Promise<Id[]> {
   const { rows } = await pool.query<{ childminder_id: Id }>(
     `select distinct childminder_id from command.directory where kind = $1 and key < $2`,

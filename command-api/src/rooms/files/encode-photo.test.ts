@@ -71,7 +71,7 @@ describe('what is no photo', () => {
     const began = performance.now();
     expect(await said(hugePng(40_000, 40_000))).toBe(photoFileTexts.tooManyPixels);
     expect(await said(hugePng(40_000, 1))).toBe(photoFileTexts.tooManyPixels);
-    // Few bits a pixel make a small file of very many pixels, and many bits a large picture of few.
+    // Few bits per pixel make a small file with very many pixels, and many bits a large picture with few.
     expect(await said(hugePng(5_000, 4_000, 1))).toBe(photoFileTexts.tooManyPixels);
     expect(await said(hugePng(5_000, 4_000, 8))).toBe(photoFileTexts.broken);
     expect(performance.now() - began).toBeLessThan(2_000);

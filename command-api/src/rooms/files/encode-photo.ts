@@ -4,11 +4,11 @@ import { limitConcurrency } from '@nead/http-kit/limit-concurrency.ts';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 
-/** Recognises the format by the content, never by the name. */
+/** Formats recognised by the content, never by the name. */
 const PHOTOS = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif']);
 const HEIC = /^image\/hei[cf]/;
 
-/** Decoding takes memory and a core each. */
+/** The number of photos decoded at once: each takes memory and a core. */
 const AT_ONCE = 2;
 const SECONDS = 15;
 const inTurn = limitConcurrency(AT_ONCE);
@@ -20,7 +20,7 @@ interface Picture {
   contentType: 'image/jpeg' | 'image/png';
 }
 
-/** How large it may be, and whether a picture with sharp edges may stay PNG. */
+/** The largest size, and permission for a picture with sharp edges to stay PNG. */
 interface PhotoTarget {
   side: number;
   quality: number;
@@ -36,8 +36,8 @@ export async function photoFrom(sent: Buffer): Promise<Buffer | Refusal> {
 }
 
 /**
- * Decoded and encoded again, so that nothing of the sent file remains except what can be seen: no place, camera or
- * time (docs/decisions/015).
+ * A picture decoded and encoded again, so that only the visible part of the sent file remains: no place, camera or time
+ * (docs/decisions/015).
  */
 export async function pictureFrom(sent: Buffer, wanted: PhotoTarget): Promise<Picture | Refusal> {
   const type = (await fileTypeFromBuffer(sent).catch(() => undefined))?.mime ?? '';
@@ -66,8 +66,8 @@ export const thumbnailOf = ({ bytes }: Picture): Promise<Buffer> =>
   inTurn(() => encoded(bytes, THUMBNAIL, false));
 
 /**
- * Memory grows with the bits of a pixel, so a picture of more than the usual 24 may have fewer pixels. One of less than 8 may have
- * a quarter: its small file can hold very many.
+ * The most pixels. Memory grows with the bits of a pixel, so a picture of more than the usual 24 may have fewer pixels.
+ * One of less than 8 may have a quarter: its small file can hold very many.
  */
 const mostPixels = (bits: number): number =>
   bits < 8 ? photoLimits.pixels / 4 : photoLimits.pixels * Math.min(1, 24 / bits);

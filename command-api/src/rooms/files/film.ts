@@ -9,13 +9,13 @@ const DEPTH = 8;
 interface Box {
   name: string;
   at: number;
-  /** Where its content begins and ends. */
+  /** The beginning and end of its content. */
   from: number;
   to: number;
 }
 
 /**
- * Phones write the place into films. What can hold it is turned into empty space of the same length, so that nothing else
+ * Removes places, which phones write into films: such parts become empty space of the same length, so that nothing else
  * moves. Changes the given bytes.
  */
 export const withoutPlace = (film: Buffer): Buffer =>
@@ -53,14 +53,17 @@ function boxAt(film: Buffer, at: number, to: number): { head: number; length: nu
   return { head: 16, length: Number(film.readBigUInt64BE(at + 8)) };
 }
 
-/** The box that is found by going inwards by these names. */
+/** The inner box found by these names. */
 const within = (film: Buffer, box: Box, ...names: readonly string[]): Box | undefined =>
   names.reduce<Box | undefined>(
     (outer, name) => outer && boxesIn(film, outer.from, outer.to).find((inner) => inner.name === name),
     box,
   );
 
-/** Cameras and drones write where they were from second to second, as a track beside picture and sound. */
+/**
+ * Answers whether a track has metadata over time: cameras and drones record their places from second to second, as a
+ * track beside picture and sound.
+ */
 function isTimedMetadata(film: Buffer, track: Box): boolean {
   const handler = within(film, track, 'mdia', 'hdlr');
   return handler !== undefined && film.toString('latin1', handler.from + 8, handler.from + 12) === 'meta';
@@ -73,7 +76,9 @@ function numbersOf(film: Buffer, table: Box | undefined, head: number): number[]
   return Array.from({ length: Math.max(0, most) }, (_, n) => film.readUInt32BE(table.from + head + 4 * n));
 }
 
-/** A track without its table would still lie in the film, to be read by a program that looks for it. */
+/**
+ * Empties the samples of a track; without its table alone they would still be in the film for a program that searches.
+ */
 function emptySamples(film: Buffer, track: Box): void {
   const tables = within(film, track, 'mdia', 'minf', 'stbl');
   const table = (name: string) => tables && within(film, tables, name);

@@ -8,7 +8,7 @@ const EXCEL = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet
 const OLD_WORD = 'application/msword';
 const OLD_EXCEL = 'application/vnd.ms-excel';
 
-/** No document written by hand is larger unpacked; one that is, is made to fill memory. */
+/** The most unpacked bytes: no document written by hand is larger; a larger one is made to fill memory. */
 const MOST_UNPACKED = 200 * MB;
 const MOST_RATIO = 120;
 const MOST_ENTRIES = 2_000;
@@ -19,11 +19,11 @@ interface ZipEntry {
   unpacked: number;
   encrypted: boolean;
   isDeflated: boolean;
-  /** Where its own head begins. */
+  /** The position of its own head. */
   at: number;
 }
 
-/** Recognises a Word or Excel file by the directory of its zip. Nothing is unpacked but what names other files. */
+/** Recognises a Word or Excel file by the directory of its zip. Only lists of other files are unpacked. */
 export function officeDocument(bytes: Buffer): Content | undefined {
   const entries = listOf(bytes);
   if (!entries || entries.some(isUnfit)) return undefined;
@@ -39,9 +39,12 @@ export function officeDocument(bytes: Buffer): Content | undefined {
   return undefined;
 }
 
-/** Somebody presses a hyperlink, and a picture is only looked at; templates and parts are opened with the document. */
+/**
+ * Relationships that do no harm: a hyperlink is pressed, and a picture is only looked at; templates and parts are
+ * opened with the document.
+ */
 const HARMLESS = /\sType=(["'])[^"']*\/(hyperlink|image)\1/;
-/** In the document itself, or on its writer's own disk, where others find nothing. */
+/** Targets in the document itself, or on its writer's own disk, where others find nothing. */
 const NEAR = /\sTarget=(["'])((file:\/\/\/)?[a-z]:[\\/][^"'&]*|(?!\/\/)[^"'&:\\]*)\1/i;
 
 function fetchesElsewhere(bytes: Buffer, entry: ZipEntry): boolean {
@@ -51,13 +54,13 @@ function fetchesElsewhere(bytes: Buffer, entry: ZipEntry): boolean {
   return list === undefined || links.some((link) => !HARMLESS.test(link) && !NEAR.test(link));
 }
 
-/** A list of links is short; undefined for one that is not, or that nobody can read. */
+/** The text of a list of links, which is short; undefined for a long or unreadable one. */
 function unpacked(bytes: Buffer, { at, packed, isDeflated }: ZipEntry): string | undefined {
   const from = at + LOCAL_BYTES + bytes.readUInt16LE(at + 26) + bytes.readUInt16LE(at + 28);
   const content = bytes.subarray(from, from + packed);
   try {
     const list = (isDeflated ? inflateRawSync(content, { maxOutputLength: MB }) : content).toString('utf8');
-    // In another encoding each other byte is empty.
+    // In another encoding every second byte is empty.
     return list.includes('\0') ? undefined : list;
   } catch {
     return undefined;
@@ -80,7 +83,7 @@ function listOf(bytes: Buffer): ZipEntry[] | undefined {
   if (end === undefined) return undefined;
   const count = bytes.readUInt16LE(end + 10);
   const list = { from: bytes.readUInt32LE(end + 16), bytes: bytes.readUInt32LE(end + 12) };
-  // The directory must lie right before its end record and after the files, so that nothing can be hidden between.
+  // The directory must be right before its end record and after the files, so that nothing can be hidden in between.
   if (count > MOST_ENTRIES || list.from + list.bytes !== end || bytes.readUInt32LE(0) !== 0x04034b50)
     return undefined;
   const entries: ZipEntry[] = [];

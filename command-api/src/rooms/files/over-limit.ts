@@ -17,7 +17,7 @@ export function overLimit(problem: LimitProblem | undefined): Refusal | undefine
   return refuse(code, text, { errors: [text], ...(feature && { details: { feature } }) });
 }
 
-/** Why a plan does not take a file of this kind and size. */
+/** The reason why a plan does not take a file of this kind and size, if so. */
 export const notAllowed = (allowed: Limits, kind: AttachmentKind, size: number): Refusal | undefined =>
   overLimit(attachmentProblem(attachmentLimitsOf(allowed), [{ kind, size }]));
 

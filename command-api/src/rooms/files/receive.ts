@@ -3,12 +3,12 @@ import busboy from 'busboy';
 
 export interface ReceivedFile {
   bytes: Buffer;
-  /** The name as sent: used as a name, never to judge the type. */
+  /** The name as sent: used as a name, never for determining the type. */
   filename: string;
   /** The other fields of the form. */
   fields: Readonly<Record<string, string>>;
 }
-/** It was larger than the limit; reading stopped there. */
+/** A file larger than the limit; reading stopped there. */
 export interface OversizedFile {
   limit: number;
   head: Buffer;
@@ -16,12 +16,12 @@ export interface OversizedFile {
 }
 export type Reception = ReceivedFile | OversizedFile | 'nothing' | 'broken';
 
-/** Enough bytes to judge the type. */
+/** The bytes that are enough for determining the type. */
 const HEAD = 64;
 
 /**
- * Reads the file of a form into memory, up to its limit, which may depend on the first bytes. The rest is discarded
- * by the server after its answer, so that the sender gets to read the answer.
+ * Reads the file of a form into memory, up to its limit, which may depend on the first bytes. The server discards the
+ * rest after its answer, so that the sender can read the answer.
  */
 export function receiveFile(
   request: IncomingMessage,
@@ -76,7 +76,7 @@ function parserFor({ headers }: IncomingMessage): busboy.Busboy | undefined {
   try {
     return busboy({ headers, limits, defParamCharset: 'utf8' });
   } catch {
-    // Not a form, or one without a boundary.
+    // It is no form, or one without a boundary.
     return undefined;
   }
 }

@@ -17,15 +17,15 @@ export interface FileParts {
   unfinished: Unfinished;
 }
 
-/** Whose file it is: a child's is sealed under the child's care key, any other under its account's key. */
+/** The owner of a file: a child's is sealed under the child's care key, any other under its account's key. */
 export interface Whose {
   childminderId: Id;
   use: FileUse;
   owner: Id;
-  /** For a photo of several children: who is in it, and the upload that each copy is made from. */
+  /** For a photo of several children: the children in it, and the upload from which each copy is made. */
   shows?: Id[];
   copyOf?: Id;
-  /** For a photo whose name tells that it was generated. */
+  /** For a photo whose name marks it as generated. */
   filename?: string;
 }
 
@@ -43,7 +43,7 @@ export interface StoredFile {
   position: bigint;
 }
 
-/** First the bytes, then the event that names them, so that a link never leads nowhere. */
+/** Stores first the bytes, then the event that names them, so that a link always works. */
 export function fileStorer(streams: Streams, { storage, keys, unfinished }: FileParts) {
   return async function storeFile(
     file: PreparedFile,
@@ -90,7 +90,7 @@ export function fileStorer(streams: Streams, { storage, keys, unfinished }: File
     }
     const event = done.events.find(({ type }) => type === 'FileStored');
     const { data: first } = event?.type === 'FileStored' ? event : { data };
-    // A repeat: the file of the first attempt counts.
+    // After a repeat, the file of the first attempt counts.
     if (first.fileId !== fileId) await dispose();
     else await unfinished.end(fileId);
     return { fileId: first.fileId, thumbnailId: first.thumbnailId, position: done.position };

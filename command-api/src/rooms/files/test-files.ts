@@ -80,7 +80,7 @@ const numbers = (...all: number[]): Buffer => {
   return bytes;
 };
 
-/** A film as a camera makes it that writes down where it was: two places in one chunk, one in another. */
+/** A film of a camera that records its places: two in one chunk, one in another. */
 export function filmWithTrackOfPlaces(): Buffer {
   const place = '+53.3498-006.2603/';
   const [size, picture] = [place.length, Buffer.alloc(30, 0xee)];
@@ -108,7 +108,7 @@ export function filmWithTrackOfPlaces(): Buffer {
   return Buffer.concat([head, box('moov', track(start, second)), data]);
 }
 
-/** A film as a phone makes it, with its place; not playable. */
+/** A film of a phone, with its place; not playable. */
 export const film = (brand: 'isom' | 'qt  ' | 'heic' = 'isom', bytes = 0): Buffer =>
   Buffer.concat([
     box('ftyp', Buffer.from(`${brand}\0\0\0\0${brand}`, 'latin1')),
@@ -124,7 +124,7 @@ export const film = (brand: 'isom' | 'qt  ' | 'heic' = 'isom', bytes = 0): Buffe
 export const webm = (): Buffer =>
   Buffer.concat([Buffer.from('1a45dfa3874282847765626d', 'hex'), Buffer.from('18538067ff', 'hex')]);
 
-/** With a place among its tags, before a picture. */
+/** A webm film with a place among its tags, before a picture. */
 export function webmWithPlace(): Buffer {
   const element = (id: string, content: Buffer) =>
     Buffer.concat([Buffer.from(id, 'hex'), Buffer.from([0x80 + content.length]), content]);

@@ -10,7 +10,7 @@ interface Wanted {
   noise?: boolean;
 }
 
-/** For tests: a JPEG with a place in it. */
+/** For tests: a JPEG that contains a place. */
 export function photoWithPlace({ width, height, orientation = 1, noise = false }: Wanted): Promise<Buffer> {
   const image = noise
     ? sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })

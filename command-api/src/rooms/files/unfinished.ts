@@ -6,7 +6,7 @@ import { filesDecider } from './decider.ts';
 import { firstIdAt } from './directory.ts';
 
 /**
- * Bytes are stored before the event that names them. Before that, a row here says what is about to be stored. If the
+ * Files being stored. Bytes are stored before the event that names them. Before that, a row here names the file. If the
  * process dies in between, the bytes are deleted a day later, unless the stream knows the file.
  */
 export interface Unfinished {
@@ -35,7 +35,7 @@ interface Left {
   id: Id;
 }
 
-/** Deletes what was begun before this moment and never became a file. Only the stream decides that. */
+/** Deletes files begun before this moment that never became one. Only the stream decides that. */
 export async function clearUnfinished(
   pool: pg.Pool,
   streams: Streams,

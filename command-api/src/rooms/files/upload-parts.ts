@@ -8,7 +8,7 @@ import type { FileStorage } from '@nead/http-kit/files/file-storage.ts';
 import type pg from 'pg';
 import { type ReceivedFile, type Reception, receiveFile } from './receive.ts';
 
-/** Whose upload it is, and the size of the whole file; another size is another upload. */
+/** The owner of an upload, and the size of the whole file; another size is another upload. */
 export interface PartOf {
   account: Id;
   upload: Id;
@@ -16,11 +16,11 @@ export interface PartOf {
 }
 
 /**
- * A file that comes in parts, so that an interrupted upload can go on (docs/decisions/045). Parts are stored sealed,
- * in order and without gaps. Parts to which nothing was added for an hour are deleted.
+ * A file that comes in parts, so that an interrupted upload can continue (docs/decisions/045). Parts are stored sealed,
+ * in order and without gaps. Parts of an upload without a new one for an hour are deleted.
  */
 export interface UploadParts {
-  /** How much of it is here. */
+  /** The bytes received so far. */
   received(part: PartOf): Promise<number>;
   /** Stores the next part, unless another request has just stored it. */
   add(part: PartOf, from: number, bytes: Buffer): Promise<void>;
@@ -66,7 +66,7 @@ export function uploadPartsIn(
       );
       if (rowCount !== 1) return;
       await storage.put(fileId, await sealFile(keys, place(account, fileId), bytes));
-      // Another request may have missed it meanwhile, and dropped what is recorded of the upload.
+      // Another request may have missed it meanwhile, and dropped the records of the upload.
       const kept = await pool.query('select 1 from command.upload_part where file_id = $1', [fileId]);
       if (kept.rowCount === 0) await storage.remove(fileId);
     },
@@ -86,9 +86,9 @@ export function uploadPartsIn(
 }
 
 /**
- * Receives the next part of a file. Answers how much is here, or the whole file after the last part. A part that is
- * not the next one is ignored. `whyNot` is asked with the first part, before anything is stored, and with the whole
- * file, since the upload may have begun at a call with a higher limit.
+ * Receives the next part of a file. Answers the bytes received so far, or the whole file after the last part. A part
+ * that is not the next one is ignored. `whyNot` is called with the first part, before anything is stored, and with the
+ * whole file, since the upload may have begun at a call with a higher limit.
  */
 export async function receivePart(
   request: IncomingMessage,
@@ -111,7 +111,7 @@ export async function receivePart(
     await uploads.add(part, from, sent.bytes);
     return { received: from + length };
   }
-  // The last part is stored too: a repeat of it puts the same file together again.
+  // The last part is stored too: a repeat of it assembles the same file again.
   const before = await uploads.together(part);
   if (!before) return { received: 0 };
   const whole = { ...sent, bytes: Buffer.concat([before, sent.bytes]) };
@@ -129,7 +129,7 @@ async function dropParts(
   }
 }
 
-/** Deletes the parts of uploads to which nothing was added since this moment: finished or given up. */
+/** Deletes the parts of uploads without a new part since this moment: finished or given up. */
 export async function clearUploadParts(
   pool: pg.Pool,
   storage: Pick<FileStorage, 'remove'>,

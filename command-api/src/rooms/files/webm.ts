@@ -6,12 +6,12 @@ const EMPTY = 0xec;
 
 interface Element {
   id: number;
-  /** Where its content begins and ends. */
+  /** The beginning and end of its content. */
   from: number;
   to: number;
 }
 
-/** How many bytes a number has that says so in its first byte: one more for each leading zero. */
+/** The length in bytes of a number, from its first byte: one more for each leading zero. */
 const widthOf = (first: number): number => Math.clz32(first) - 23;
 
 function elementAt(film: Buffer, at: number, end: number): Element | undefined {
@@ -22,7 +22,7 @@ function elementAt(film: Buffer, at: number, end: number): Element | undefined {
   if (idBytes > 4 || sizeBytes > 8 || from > end) return undefined;
   const id = film.readUIntBE(at, idBytes);
   const bits = film.subarray(sizeAt, from).reduce((sum, byte) => sum * 256 + byte, 0) - 2 ** (7 * sizeBytes);
-  // All ones: it lasts as long as the film does.
+  // All ones: it is as long as the film.
   const isOpen = bits === 2 ** (7 * sizeBytes) - 1;
   const to = isOpen ? end : from + bits;
   return to <= end ? { id, from, to } : undefined;

@@ -142,7 +142,7 @@ test('once a week an anchor sees everything, and after something was found broke
   expect(await readsFor(anchorOver)).toEqual([undefined]);
   await side.pool.query(`insert into command.damage values ('account-a', 'event 1', 'content')`);
   expect(await readsFor(anchorOver)).toEqual([undefined]);
-  // Seen whole again, so the damage is gone, and the next one goes on.
+  // The whole log was read again, so the damage is gone, and the next anchor continues.
   expect(await readsFor(anchorOver)).toEqual([3n]);
 });
 

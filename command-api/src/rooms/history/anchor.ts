@@ -12,9 +12,11 @@ import type pg from 'pg';
 import * as z from 'zod/mini';
 import { forgetBrokenChains, IS_OF_CHAIN } from './damage.ts';
 
-/** Older ones are useful only where somebody saved them; the newest is always kept. */
+/**
+ * The days for which anchors are kept; older ones are useful only if somebody saved them; the newest is always kept.
+ */
 const KEPT_DAYS = 90;
-/** A week, and less by what the schedule of a day may be late: each seventh anchor sees everything. */
+/** A week, less the delay that a daily schedule may have: each seventh anchor reads everything. */
 const WHOLE_EVERY_MS = 6.5 * 24 * 3600_000;
 
 export interface AnchorParts {
@@ -25,9 +27,9 @@ export interface AnchorParts {
 }
 
 /**
- * Writes a signed anchor with the head of every stream (docs/decisions/038). What came since the last anchor is recomputed,
- * and once a week all of the log, and compared with that anchor (docs/decisions/128). If it differs, no anchor is made, and
- * the administrators' desk says so until it fits again.
+ * Writes a signed anchor with the head of every stream (docs/decisions/038). Events since the last anchor are
+ * recomputed, and once a week all of the log, and compared with that anchor (docs/decisions/128). If it differs, no
+ * anchor is made, and the administrators' desk shows that until it fits again.
  */
 export async function anchorLog({
   pool,
@@ -38,7 +40,8 @@ export async function anchorLog({
   const before = await lastAnchor(pool, signing.publicKey);
   const since = before && (await walkedBefore(pool, store, before, now));
   const goneOn = since && (await verifyLog(store, before.anchored, since));
-  // If something is wrong the whole log is checked, so that the fault is named where it is, and not where it first shows.
+  // After a difference the whole log is checked, so that the fault is named in its real place, and not where it first
+  // shows.
   const result = goneOn?.ok ? goneOn : await verifyLog(store, before?.anchored);
   if (!result.ok) {
     await pool.query(
@@ -73,8 +76,8 @@ export async function anchorLog({
 }
 
 /**
- * Where the log ended, and when all of it was last checked: signed with the anchor, so that nobody without the key can forge
- * it.
+ * The end of the log, and the time of its last full check: signed with the anchor, so that nobody without the key can
+ * forge it.
  */
 const SeenLog = z.object({ position: z.string(), event: z.nullable(z.string()), wholeAt: z.iso.datetime() });
 type SeenLog = z.infer<typeof SeenLog>;
@@ -85,11 +88,11 @@ const endOf = ({ end: { position, event } }: Walked) => ({ position: String(posi
 interface LastAnchor {
   digest: string;
   anchored: Anchored;
-  /** Those of earlier releases do not say. */
+  /** Undefined in anchors of earlier releases. */
   seen: SeenLog | undefined;
 }
 
-/** The newest with our own signature, which nobody who can write to the database can forge. */
+/** The newest anchor with our own signature, which nobody with access to the database alone can forge. */
 async function lastAnchor(pool: pg.Pool, publicKey: string): Promise<LastAnchor | undefined> {
   const { rows } = await pool.query<{ file: string }>(
     'select file from command.anchor where public_key = $1 order by made_at desc, id desc limit 1',
@@ -108,7 +111,10 @@ const NOTHING_BROKEN = `
   select not exists (select from command.anchor_trouble)
      and not exists (select from command.damage where ${IS_OF_CHAIN}) as whole`;
 
-/** What the last anchor saw, unless it is time to see everything, or the log no longer holds the event at which it ended. */
+/**
+ * The state recorded by the last anchor, unless a full check is due, or the log no longer holds the event at which it
+ * ended.
+ */
 async function walkedBefore(
   pool: pg.Pool,
   store: AnchorParts['store'],

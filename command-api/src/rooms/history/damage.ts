@@ -3,7 +3,7 @@ import type { LogFault } from '@nead/event-store/verify-log.ts';
 import { inTransaction } from '@nead/http-kit/postgres/transaction.ts';
 import type pg from 'pg';
 
-/** Where something is not what was written, by ids alone. */
+/** The place of damage, by ids only. */
 export interface DamagedPlace {
   stream: string;
   place: string;
@@ -21,7 +21,7 @@ const NOTE = `
   on conflict (stream, place) do update set why = excluded.why
   returning xmax = 0 as is_new`;
 
-/** Notes them, and answers those that are new. */
+/** Notes damage, and answers the new places. */
 export async function noteDamage(
   client: pg.Pool | pg.ClientBase,
   found: readonly DamagedPlace[],
@@ -39,7 +39,7 @@ const GONE = `
   delete from command.damage where stream || ' ' || place <> all ($1)
   and (place like '${FILE_PLACE}%' or not exists (select from command.anchor_trouble))`;
 
-/** Replaces the list by what a full check has found. Answers what is new. */
+/** Replaces the list by the findings of a full check. Answers the new places. */
 export const replaceDamage = (pool: pg.Pool, found: readonly DamagedPlace[]): Promise<DamagedPlace[]> =>
   inTransaction(pool, async (client) => {
     const names = found.map(({ stream, place }) => `${stream} ${place}`);
@@ -50,7 +50,7 @@ export const replaceDamage = (pool: pg.Pool, found: readonly DamagedPlace[]): Pr
 export const forgetDamage = (pool: pg.Pool, { stream, place }: DamagedPlace): Promise<unknown> =>
   pool.query('delete from command.damage where stream = $1 and place = $2', [stream, place]);
 
-/** Whether a row of damage is about a chain, and not a file. */
+/** A condition: a row of damage is about a chain, and not a file. */
 export const IS_OF_CHAIN = `place not like '${FILE_PLACE}%'`;
 
 /** Removes all damage of chains, since all chains are intact. */
@@ -64,7 +64,7 @@ export async function allDamage(pool: pg.Pool): Promise<(DamagedPlace & { isTold
   return rows;
 }
 
-/** Only these: damage that was found while the letter was sent waits for the next one. */
+/** Marks only these as told: damage found while the letter was sent waits for the next one. */
 export const damageIsTold = (pool: pg.Pool, told: readonly DamagedPlace[]): Promise<unknown> =>
   pool.query(
     `update command.damage as damage set told_at = now()

@@ -16,7 +16,7 @@ interface AnchorsState {
 }
 
 /**
- * Where anchors are mailed to: to nobody until an administrator sets an address, and again once that administrator is
+ * The address to which anchors are mailed: none until an administrator sets one, and again once that administrator is
  * erased.
  */
 export const anchorsDecider: Decider<AnchorsState, SetAddress, AnchorEvent> = {

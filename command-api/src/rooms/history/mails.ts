@@ -14,7 +14,7 @@ export interface MailedAnchor {
   file: string;
 }
 
-/** An anchor, to the address outside that an administrator entered. */
+/** The letter with an anchor, to an administrator's address outside. */
 export function anchorMail(to: string, anchor: MailedAnchor): Letter {
   const date = dublinDate(anchor.madeAt);
   return letter({
@@ -36,10 +36,10 @@ export function anchorMail(to: string, anchor: MailedAnchor): Letter {
   });
 }
 
-/** More than this nobody reads in a letter. */
+/** The most places in a letter; nobody reads more. */
 const MOST = 20;
 
-/** Tells the operator what was found to be damaged. */
+/** The letter to the operator about damage. */
 export function damageMail(to: string, places: readonly DamagedPlace[], publicUrl: string): Letter {
   const named = places
     .slice(0, MOST)

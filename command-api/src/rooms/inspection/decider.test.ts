@@ -73,7 +73,7 @@ test('a look of an administrator is ended by an administrator or with the sessio
   ).toEqual([{ type: 'PassRevoked', data: { childminderId, passId, at: early, by: 'session' } }]);
   expect(refused([glass, end(early)], end(early))).toEqual([]);
   expect(refused([glass, end(early)], look(1, early))).toBe('NOT_FOUND');
-  // Over by itself it keeps its own end.
+  // A look that is over by itself keeps its own end.
   expect(refused([glass], end(noon))).toEqual([]);
   expect(refused([make], end(early))).toBe('NOT_FOUND');
 });
@@ -82,7 +82,7 @@ test('a revoked pass is over for whoever has it open', () => {
   expect(refused([make, open(0), revoke], look(1))).toBe('NOT_FOUND');
   expect(refused([make, revoke], open(0))).toBe('NOT_FOUND');
   expect(refused([make, revoke], revoke)).toEqual([]);
-  // Over by itself it keeps its own end.
+  // A pass that is over by itself keeps its own end.
   expect(refused([make], { ...revoke, at: noon })).toEqual([]);
   expect(refused([make], { ...revoke, childminderId: childId })).toBe('NOT_FOUND');
 });
@@ -141,7 +141,7 @@ test('what was made is answered as made for the same children and days in a late
   const pass = (of: object) => ({ ...make, pass: { ...make.pass, ...of } });
   expect(refused([pass(both)], pass({ ...turned, endsAt }))).toEqual([]);
   expect(refused([pass({ hours: 2 })], pass({ hours: 2, endsAt }))).toEqual([]);
-  // How long older passes were asked for is not known.
+  // The hours of older passes are not known.
   expect(refused([pass({})], pass({ hours: 2, endsAt }))).toEqual([]);
   const { pack } = packOf(childminderId);
   const packFor = (of: object) => ({ type: 'MakePack', pack: { ...pack, ...of } }) as const;
@@ -353,7 +353,7 @@ describe('cover', () => {
       { type: 'CoverEnded', data: { ...pass, at: halfPast, by: 'shut-out' } },
     ]);
     expect(ended(minute)).toEqual([{ type: 'CoverEnded', data: { ...pass, at: noon, by: 'time' } }]);
-    // It was late, and the cover ended with its minute all the same.
+    // The schedule was late, and the cover ended at its minute all the same.
     expect(ended({ ...minute, at: '2026-11-17T12:07:00.000Z' })).toEqual(ended(minute));
     expect(refused([give], { ...minute, at: halfPast })).toEqual([]);
     expect(refused([give], { ...revoke, at: noon })).toEqual([]);

@@ -13,10 +13,12 @@ export type Glass = Extract<InspectionEvent, { type: 'GlassBroken' }>['data'];
 export type Pack = Extract<InspectionEvent, { type: 'PackMade' }>['data'];
 export type Cover = Extract<InspectionEvent, { type: 'CoverGiven' }>['data'];
 
-/** A pass by who holds it: an inspector, the administrator who broke the glass, or who covers in an emergency. */
+/**
+ * A pass by its holder: an inspector, the administrator who broke the glass, or the person who covers in an emergency.
+ */
 type Opened = (Made & { kind: 'inspector' }) | (Glass & { kind: 'admin' }) | (Cover & { kind: 'cover' });
 
-/** The opening that a caller proves by a grant, and when. */
+/** The opening that a caller proves by a grant, and the time. */
 export interface Used {
   at: string;
   opening: number;
@@ -46,15 +48,18 @@ export interface Pass {
   ended: boolean;
 }
 
-/** Whether a pass was asked for as long as now. A pack has no hours, and of older passes they are not known. */
+/**
+ * Answers whether a pass was made for the same hours as now. A pack has no hours, and those of older passes are not
+ * known.
+ */
 function sameHours(asked: Made | Pack, before: Made | Pack): boolean {
   if (!('hours' in asked && 'hours' in before) || before.hours === undefined) return true;
   return asked.hours === before.hours;
 }
 
 /**
- * The answer to what is made under an id that is taken. A form may have been changed before it was sent again: what it chose
- * now was not recorded.
+ * The answer to a pass or pack under an id that is taken. A form may have been changed before it was sent again: its
+ * new choice was not recorded.
  */
 function answerToRepeat(asked: Made | Pack, before: Made | Pack | undefined): [] | Refusal {
   if (before?.childminderId !== asked.childminderId) return refuse('ID_TAKEN');
@@ -70,20 +75,23 @@ function answerToRepeat(asked: Made | Pack, before: Made | Pack | undefined): []
   return same ? [] : refuse('CONFLICT', inspectionTexts.madeAlready);
 }
 
-/** An administrator may look at a child's records; taking a document along is more than that. Who covers sees the day alone. */
+/**
+ * Answers whether a section may be looked at. An administrator may look at a child's records; taking a document along
+ * is more than that. A cover person only sees the day.
+ */
 function mayLookAt(kind: Opened['kind'], section: Looked): boolean {
   if (kind === 'cover' || section === 'cover') return kind === 'cover' && section === 'cover';
   return kind === 'inspector' || (section !== 'pack' && !sections[section].ofChildminder);
 }
 
-/** The answer to a cover that is given under an id that is taken. */
+/** The answer to a cover under an id that is taken. */
 function answerToSecondCover(asked: Cover, { made }: Pass): [] | Refusal {
   if (made?.kind !== 'cover' || made.childminderId !== asked.childminderId) return refuse('ID_TAKEN');
   const same = made.paperId === asked.paperId && made.hours === asked.hours;
   return same ? [] : refuse('CONFLICT', coverTexts.madeAlready);
 }
 
-/** The pass while it is open at that moment, or why it is not. */
+/** The pass while it is open at that moment, or the reason why it is not. */
 function openPassIn(state: Pass, at: string): Opened | Refusal {
   const { made, revoked } = state;
   if (!made) return refuse('NOT_FOUND', inspectionTexts.closed);
@@ -92,7 +100,7 @@ function openPassIn(state: Pass, at: string): Opened | Refusal {
   return made;
 }
 
-/** The pass for a caller who has opened it, or why it shows nothing. */
+/** The pass for a caller who has opened it, or the reason why it shows nothing. */
 function usedPass(state: Pass, { at, opening }: Used): Opened | Refusal {
   const open = openPassIn(state, at);
   if (isRefusal(open)) return open;
@@ -100,7 +108,7 @@ function usedPass(state: Pass, { at, opening }: Used): Opened | Refusal {
   return isOpened ? open : refuse('NOT_FOUND', inspectionTexts.closed);
 }
 
-/** The cover for a person who has opened it, or why it allows nothing. */
+/** The cover for a person who has opened it, or the reason why it allows nothing. */
 export function usedCover(state: Pass, used: Used): Cover | Refusal {
   const made = usedPass(state, used);
   if (isRefusal(made)) return made;
@@ -159,7 +167,7 @@ export const inspectionDecider: Decider<Pass, InspectionCommand, InspectionEvent
     if (command.type === 'BreakGlass') return made ? [] : [{ type: 'GlassBroken', data: command.glass }];
     if (command.type === 'Revoke') {
       if (made?.childminderId !== command.childminderId) return refuse('NOT_FOUND');
-      // The childminder whom a look is about cannot end it.
+      // The childminder that a look is about cannot end it.
       if (made.kind === 'admin') return refuse('FORBIDDEN', inspectionTexts.glassIsTheirs);
       const { childminderId, passId, endsAt } = made;
       const { at, by } = command;

@@ -6,7 +6,7 @@ import { inspectionDecider } from './decider.ts';
 
 const ENDS = 'cover-ends';
 
-/** Records that the hours of a cover are over, so that parents are told. The pass itself ended with its minute. */
+/** Records that the hours of a cover are over, so that parents are told. The pass itself ended at its minute. */
 export const endCovers = ({ streams, pool }: ReactionParts): Schedule => ({
   name: 'end-covers',
   everySeconds: 60,

@@ -3,7 +3,7 @@ import { inspectionTexts as texts } from '@nead/contracts/inspection/texts.ts';
 import { type Letter, letter } from '../../engine/mail/mail.ts';
 import { greetingOf } from '../accounts/mails/greeting.ts';
 
-/** To a childminder whose records an administrator opened. */
+/** The letter to a childminder whose records an administrator opened. */
 export const glassBrokenMail = (
   to: string,
   firstName: string | null,

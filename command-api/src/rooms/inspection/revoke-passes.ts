@@ -7,7 +7,7 @@ import { inspectionDecider } from './decider.ts';
 const PASSES_OF = 'passes-of';
 const COVERS_OF = 'covers-of-session';
 
-/** Ends what the directory has under this key, because of the event. */
+/** Ends the passes noted under this key in the directory, because of the event. */
 async function revoke(
   reaction: string,
   event: LogEvent,
@@ -21,7 +21,7 @@ async function revoke(
   }
 }
 
-/** A pass that is open needs no login of the childminder, so it ends with every login of hers. */
+/** Ends the childminder's passes: an open one needs no login of hers, so it ends with every login. */
 export const revokePasses: Reaction = {
   name: 'revoke-passes',
   to: new Set(shutOutEvents),
@@ -32,7 +32,10 @@ export const revokePasses: Reaction = {
   },
 };
 
-/** No proof is asked for giving a cover, so it ends with the session that gave it where the childminder ends that from elsewhere. */
+/**
+ * Ends covers. Giving one needs no proof, so it ends with the session that gave it if the childminder ends that from
+ * elsewhere.
+ */
 export const revokeCovers: Reaction = {
   name: 'revoke-covers',
   to: new Set(['SessionEnded'] as const),

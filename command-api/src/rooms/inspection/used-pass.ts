@@ -7,7 +7,10 @@ import { registerDecider } from '../register/decider.ts';
 import { isMindedOn } from '../register/state.ts';
 import { type Cover, inspectionDecider, type Used, usedCover } from './decider.ts';
 
-/** False for the pass of a childminder who is suspended or erased; an administrator's look does not depend on her. */
+/**
+ * Answers whether the maker of a pass is there: false if the childminder is suspended or erased; an administrator's
+ * look does not depend on her.
+ */
 export async function isMakerThere(streams: Pick<Streams, 'stateOf'>, passId: Id): Promise<boolean> {
   const { made } = await streams.stateOf(inspectionDecider, passId);
   if (!made || made.kind === 'admin') return true;
@@ -15,7 +18,10 @@ export async function isMakerThere(streams: Pick<Streams, 'stateOf'>, passId: Id
   return !suspended && !erased;
 }
 
-/** One of the children of a cover who is minded still, for the person who has opened it, or why nothing is recorded of that child. */
+/**
+ * A child of a cover that is still minded, for the person who has opened it, or the reason why nothing is recorded
+ * about it.
+ */
 export async function childOfCover(
   streams: Pick<Streams, 'stateOf'>,
   passId: Id,
@@ -30,7 +36,7 @@ export async function childOfCover(
   return isMindedOn(child, dublinDate(used.at)) ? { id: childId, cover } : refuse('CHILD_LEFT');
 }
 
-/** The cover in which the person notes something: about one of its children, or about none. */
+/** The cover in which the person writes a note: about one of its children, or about none. */
 export async function coverForNote(
   streams: Pick<Streams, 'stateOf'>,
   passId: Id,

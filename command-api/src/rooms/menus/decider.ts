@@ -35,7 +35,7 @@ export type Menus = Map<string, PlannedDay>;
 
 type Decided = readonly MenuEvent[] | Refusal;
 
-/** So far back and ahead can be planned. */
+/** The days back and ahead that can be planned. */
 const MOST_DAYS = 366;
 
 const isFar = (date: string, today: string): boolean =>
@@ -75,7 +75,10 @@ function plan(
   return [planned(childminderId, date, before, menu)];
 }
 
-/** Only meals with nothing planned are filled, so a copy overwrites nothing and a second one does nothing. */
+/**
+ * Copies a week. Only meals with nothing planned are filled, so a copy overwrites nothing and a second one does
+ * nothing.
+ */
 function copyWeek(
   { from, to }: Extract<MenuCommand, { type: 'CopyWeek' }>,
   state: Menus,
@@ -96,7 +99,7 @@ function copyWeek(
   });
 }
 
-/** What a childminder plans to serve, day by day (docs/decisions/087). */
+/** A childminder's planned meals, day by day (docs/decisions/087). */
 export const menusDecider: Decider<Menus, MenuCommand, MenuEvent, MenuContext> = {
   stream: (childminderId) => `menus-${childminderId}`,
   initial: () => new Map(),

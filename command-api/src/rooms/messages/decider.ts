@@ -26,7 +26,7 @@ export interface MessageState {
   hiddenFrom: Set<Side>;
 }
 
-/** The messages in the order in which they were sent, without their words. */
+/** The messages in the order in which they were sent, without their texts. */
 export interface Conversation {
   messages: Map<Id, MessageState>;
 }
@@ -49,7 +49,7 @@ export type MessageCommand = Between & { by: Side; accountId: Id } & (
     | { type: 'DeleteThread'; threadId: Id; upTo?: Id | undefined }
   );
 
-/** What a message may have attached, by the childminder's plan. */
+/** The attachments that a message may have, by the childminder's plan. */
 export interface MessageContext {
   attachments: AttachmentLimits;
 }
@@ -129,11 +129,13 @@ function send(
   ];
 }
 
-/** Only the recipient can read it; a sender who opens their own message does not. */
+/**
+ * Answers whether a message waits for this side: only the recipient can read it; a sender who opens their own does not.
+ */
 const waitsFor = (message: MessageState, by: Side): boolean =>
   message.from !== by && !message.read && !message.hiddenFrom.has(by);
 
-/** The messages of a thread, up to the last one that was shown. */
+/** The messages of a thread, up to the last one on the screen. */
 function shownOf(
   { threadId, upTo }: Pick<Command<'DeleteThread'>, 'threadId' | 'upTo'>,
   { messages }: Conversation,

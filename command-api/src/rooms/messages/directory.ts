@@ -5,8 +5,8 @@ import { type Found, foundBetween, type NoteInDirectory, noteAt } from '../../en
 const MESSAGE = 'message';
 
 /**
- * Whose conversations hold a message of this id: usually one, none for a message from before this was noted, or of this very
- * moment. Who sends chooses the id, which may be that of another conversation.
+ * The conversations with a message of this id: usually one, none for a message from before this was noted, or of this
+ * very moment. The sender chooses the id, which may also be in another conversation.
  */
 export const conversationsNoted = (pool: pg.Pool, messageId: Id): Promise<Found[]> =>
   foundBetween(pool, MESSAGE, messageId);

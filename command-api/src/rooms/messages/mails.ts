@@ -7,12 +7,12 @@ interface MessageMail {
   firstName: string | null;
   /** The name of the sender. */
   from: string;
-  /** The account that wrote the name, if it is to be told. */
+  /** The account that wrote the name, if the letter tells it. */
   writtenBy?: string | undefined;
   url: string;
 }
 
-/** To a parent or a childminder whom a message waits for: never a word of it. */
+/** The letter to a parent or a childminder about a waiting message: never a word of it. */
 export const messageMail = ({ to, firstName, from, writtenBy, url }: MessageMail): Letter =>
   letter({
     to,

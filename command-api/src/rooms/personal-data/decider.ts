@@ -22,14 +22,14 @@ export type PersonalDataCommand =
   | { type: 'NoteKeptErased'; done: Data<'KeptDataErased'> };
 
 export interface PersonalData {
-  /** What was taken, by its id. */
+  /** Copies and exports, by id. */
   copies: Map<Id, Pick<Taken, 'onlyChildId' | 'what' | 'at'>>;
   /** A request that has not been carried out. */
   request: Request | undefined;
-  /** The last request that was taken back, and the place in the log where it was. */
+  /** The last request that was taken back, and its place in the log. */
   withdrawn: (Request & AtPosition) | undefined;
   begun: Begun | undefined;
-  /** If a restored backup brought the account back: when it had been erased before. */
+  /** The time of the original erasure, if a restored backup brought the account back. */
   repeatedOf: string | undefined;
   carriedOut: CarriedOut | undefined;
 }
@@ -70,7 +70,7 @@ function evolve(state: PersonalData, event: PersonalDataEvent & AtPosition): Per
   }
 }
 
-/** An id under which something else was taken stands for that. */
+/** Takes a copy; an id with another copy or export keeps that. */
 function takeCopy(copy: Taken, copies: PersonalData['copies']): readonly PersonalDataEvent[] | Refusal {
   const before = copies.get(copy.exportId);
   if (!before) return [{ type: 'DataExported', data: copy }];

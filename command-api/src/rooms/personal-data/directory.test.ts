@@ -11,6 +11,6 @@ test('the years of a child that was deleted after midnight are counted from that
     data: { childminderId: '65a0c0de0000000000000001', childId: '65a0c0de0000000000000002' },
     meta: { recordedAt: '2026-06-01T23:30:00.000Z' },
   };
-  await noteRetention(client as unknown as pg.PoolClient, removed as unknown as LogEvent, ''); // as far as they are asked
+  await noteRetention(client as unknown as pg.PoolClient, removed as unknown as LogEvent, ''); // that is all it uses
   expect(asked).toContain('2026-06-02');
 });

@@ -17,19 +17,19 @@ interface OverForChild {
   lastDay: string;
 }
 
-/** The part of the directory that erasures need: what is due when, and where a person's data is. */
+/** The part of the directory that erasures need: due days, and the places of a person's data. */
 export interface RetentionDirectory {
   /** Accounts whose erasure is due by this day. */
   dueErasures(today: string): Promise<Id[]>;
   /** Keys that were kept after an erasure, until this day or an earlier one. */
   keptUntil(today: string): Promise<KeptKey[]>;
-  /** Children in nobody's care any more, with their last day. */
+  /** Children no longer in anybody's care, with their last day. */
   careOver(): Promise<OverForChild[]>;
   /** Children whose record was erased and whose fees are kept, with their last day. */
   feesOver(): Promise<OverForChild[]>;
-  /** Their fees are erased as well. */
+  /** Removes a child's fees, once they are erased as well. */
   letGoOfFees(childId: Id): Promise<void>;
-  /** Childminders whose storage holds something sealed for this person. */
+  /** Childminders whose storage holds files sealed for this person. */
   filesOf(owner: Id): Promise<Id[]>;
   /** People kept only for this child's record. Each is returned once, when their last such child is erased. */
   letGoOfChild(childId: Id): Promise<Id[]>;
@@ -98,7 +98,7 @@ export function openRetentionDirectory(pool: pg.Pool): RetentionDirectory {
   };
 }
 
-/** Notes what these events make due. */
+/** Notes the due days that follow from these events. */
 export const noteRetention: NoteInDirectory = async (client, event) => {
   const note = (kind: string, key: string, owner: string, id: string) => noteAt(client, kind, key, owner, id);
   const drop = (kind: string, id: string) => dropId(client, kind, id);
@@ -136,7 +136,8 @@ export const noteRetention: NoteInDirectory = async (client, event) => {
       await drop('care-over', event.data.childId);
       break;
     case 'ChildErased':
-      // Only the record, which is erased now, has the child's last day; fees are kept longer, counted from the same day.
+      // Only the record, which is erased now, has the child's last day; fees are kept longer, counted from the same
+      // day.
       await client.query(
         `update command.directory set kind = 'fees-over' where kind = 'care-over' and id = $1`,
         [event.data.childId],

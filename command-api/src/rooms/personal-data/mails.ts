@@ -7,11 +7,11 @@ import { type Letter, letter } from '../../engine/mail/mail.ts';
 interface ErasureMail {
   to: string;
   greeting: string;
-  /** The page of one's own data, or where it is seen what became of it. */
+  /** The page of the person's own data, or the page with the outcome. */
   url: string;
 }
 
-/** To the owner of an account that is to be erased; it also reveals a request by somebody else. */
+/** The letter to the owner of an account that will be erased; it also reveals a request by somebody else. */
 export const erasureRequestedMail = (
   { to, greeting, url }: ErasureMail,
   due: string,
@@ -26,7 +26,7 @@ export const erasureRequestedMail = (
     footnote: mailTexts.thisWasNotYouTake(supportEmail),
   });
 
-/** To the same person, once the request was taken back. */
+/** The letter to the same person, once the request was taken back. */
 export const erasureWithdrawnMail = ({ to, greeting, url }: ErasureMail, supportEmail: string): Letter =>
   letter({
     to,
@@ -37,7 +37,7 @@ export const erasureWithdrawnMail = ({ to, greeting, url }: ErasureMail, support
     footnote: mailTexts.thisWasNotYouWrite(supportEmail),
   });
 
-/** To a parent whose childminder closes her account. */
+/** The letter to a parent whose childminder closes her account. */
 export const closingMail = ({ to, greeting, url }: ErasureMail, readUntil: string): Letter =>
   letter({
     to,
@@ -47,7 +47,7 @@ export const closingMail = ({ to, greeting, url }: ErasureMail, readUntil: strin
     action: { label: mailTexts.takeACopy, url },
   });
 
-/** To the same parent, once the closing was taken back. */
+/** The letter to the same parent, once the closing was taken back. */
 export const stayingMail = ({ to, greeting, url }: ErasureMail): Letter =>
   letter({
     to,

@@ -7,14 +7,14 @@ import type { ReactionParts } from '../../engine/reaction.ts';
 import { accountDecider } from '../accounts/decider.ts';
 import { noticesDecider } from './notices.ts';
 
-/** When quiet hours are over, by the clock; undefined outside of them. */
+/** The end of quiet hours, by the clock; undefined outside of them. */
 export function quietUntil({ quietHours }: Pick<NoticeSettings, 'quietHours'>, now: Date): Date | undefined {
   const time = dublinTime(now);
   const minutes = quietFor(quietHours, time);
   if (!quietHours || minutes === 0) return undefined;
   const today = dublinDate(now);
   const end = dublinInstant(quietHours.to > time ? today : addDays(today, 1), quietHours.to);
-  // Of an hour that comes twice, the end may be in the first.
+  // In an hour that comes twice, the end may be in the first.
   return end > now ? end : new Date(now.getTime() + minutes * 60_000);
 }
 
@@ -23,7 +23,10 @@ interface Addressee {
   firstName: string | null;
 }
 
-/** Who is told of children by mail: nobody whose account is gone, or suspended, since they may see nothing there either. */
+/**
+ * The person who gets mails about children; undefined if the account is erased or suspended, since they may see nothing
+ * there either.
+ */
 export async function addressee(
   { stateOf }: Pick<Streams, 'stateOf'>,
   account: Id,
@@ -32,13 +35,13 @@ export async function addressee(
   return email === null || suspended ? undefined : { email, firstName };
 }
 
-/** Whether an account has a browser that shows notifications now. */
+/** Answers whether an account has a browser that shows notifications now. */
 const canBePushed = async ({ pushes }: Pick<ReactionParts, 'pushes'>, account: Id): Promise<boolean> =>
   pushes !== undefined && (await pushes.devices.of(account)).length > 0;
 
 type Parts = Pick<ReactionParts, 'pushes'> & { streams: Pick<Streams, 'stateOf'> };
 
-/** Whether somebody is told by mail, and if quiet hours hold it back, when they are over. */
+/** Answers whether a person is told by mail, or the time until which quiet hours hold it back. */
 export async function byMail(
   parts: Parts,
   account: Id,
@@ -48,7 +51,7 @@ export async function byMail(
   if (!(await addressee(parts.streams, account))) return 'no';
   const chosen = await parts.streams.stateOf(noticesDecider, account);
   const wanted = isMailed(chosen, side, choice);
-  // A parent without notifications is mailed of an incident, whatever was chosen.
+  // A parent without notifications gets a mail about an incident, whatever their choice.
   const must = side === 'parent' && choice === 'incidents';
   if (!wanted && !(must && !(await canBePushed(parts, account)))) return 'no';
   return quietUntil(chosen, new Date()) ?? 'now';

@@ -12,7 +12,7 @@ export interface PreferencesCommand {
 
 interface ChosenPreferences {
   preferences: Preferences;
-  /** The version of the wording that was answered last; none before the first choice. */
+  /** The version of the wording that was answered last; undefined before the first choice. */
   textVersion: string | undefined;
 }
 
@@ -26,7 +26,7 @@ const same = (a: Preferences, b: Preferences): boolean =>
       Reflect.get({ ...b.dashboardPreferences, ...b.communicationPreferences }, name) === value,
   );
 
-/** A choice replaces the one before as a whole (docs/decisions/024). */
+/** The choice of preferences; a new one replaces the previous as a whole (docs/decisions/024). */
 export const preferencesDecider: Decider<ChosenPreferences, PreferencesCommand, PreferenceEvent> = {
   stream: (childminderId) => `childminder-${childminderId}`,
   initial: () => ({ preferences: defaultPreferences, textVersion: undefined }),

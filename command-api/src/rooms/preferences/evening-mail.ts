@@ -8,7 +8,7 @@ interface EveningMailCommand {
   wanted: boolean;
 }
 
-/** Whether a parent wants each day by mail; not, before they chose. */
+/** A parent's choice to get each day by mail; the default is no. */
 export const eveningMailDecider: Decider<{ wanted: boolean }, EveningMailCommand, EveningMailEvent> = {
   stream: (accountId) => `evening-mail-${accountId}`,
   initial: () => ({ wanted: false }),

@@ -8,7 +8,7 @@ import { eveningMailLetter as evening } from '@nead/contracts/preferences/texts.
 import { type Letter, letter } from '../../engine/mail/mail.ts';
 import { greetingOf } from '../accounts/mails/greeting.ts';
 
-/** To a parent who wants each day by mail: that it can be read, and nothing of it. */
+/** The letter to a parent who wants each day by mail: that it can be read, and nothing of it. */
 export function eveningMailOf(
   to: string,
   firstName: string | null,
@@ -26,7 +26,7 @@ export function eveningMailOf(
   });
 }
 
-/** What has a letter here; the others have one in their own rooms, and that cover begins or ends has none. */
+/** The notices with a letter here; others have one in their own rooms, and the beginning and end of cover have none. */
 export type MailedNotice = Exclude<
   NoticeKind,
   'message' | 'document' | 'linkEnded' | 'reminder' | 'notArrived' | 'coverBegan' | 'coverEnded'
@@ -35,9 +35,9 @@ export type MailedNotice = Exclude<
 export interface NoticeMail {
   to: string;
   firstName: string | null;
-  /** First name of the child that it is about. */
+  /** The child's first name. */
   child: string | null | undefined;
-  /** Who signed or agreed. */
+  /** The parent who signed or agreed. */
   parent?: string | undefined;
   at: string;
   /** The days of an absence. */
@@ -89,7 +89,7 @@ function saidOf(kind: MailedNotice, { child: name, parent, at, days }: NoticeMai
   return said[kind];
 }
 
-/** Tells a person who chose mails that something happened: never what was written of it. */
+/** The letter that something happened, for a person who chose mails: never with its text. */
 export function noticeMail(kind: MailedNotice, mail: NoticeMail): Letter {
   const { side, subject, detail } = saidOf(kind, mail);
   return letter({
@@ -117,7 +117,7 @@ export interface WeekOfChild {
   records: number;
 }
 
-/** To a parent who wants each week by mail. */
+/** The letter to a parent who wants each week by mail. */
 export function parentsWeekMail({ to, firstName, url }: WeekMail, weeks: readonly WeekOfChild[]): Letter {
   const nameOf = ({ child }: WeekOfChild) => intoName(child ?? '') || evening.aChild;
   const [only, ...more] = weeks;
@@ -133,7 +133,7 @@ export function parentsWeekMail({ to, firstName, url }: WeekMail, weeks: readonl
   });
 }
 
-/** To a childminder who wants each week by mail: no child by name. */
+/** The letter to a childminder who wants each week by mail: no child by name. */
 export function childmindersWeekMail(
   { to, firstName, url }: WeekMail,
   weeks: readonly WeekOfChild[],

@@ -39,14 +39,14 @@ const said = (chosen: NoticeSettings): string => {
   ]);
 };
 
-/** What is left out stays as it was. */
+/** The whole choice; fields that are left out stay. */
 function whole(wanted: NoticeChange, state: NoticeSettings): NoticeSettings {
   const chosen = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined));
   const mails = (wanted.mails || state.mails) && { ...state.mails, ...wanted.mails };
   return { ...state, ...chosen, ...(mails && { mails }) };
 }
 
-/** A person's choice of notifications, and of what is mailed. */
+/** A person's choice of notifications, and of mails. */
 export const noticesDecider: Decider<NoticeSettings, NoticesCommand, NoticeEvent> = {
   stream: (accountId) => `notices-${accountId}`,
   initial: () => defaultNotices,

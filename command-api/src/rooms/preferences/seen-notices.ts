@@ -8,10 +8,10 @@ interface SeenNoticesCommand {
   noticeIds: readonly Id[];
 }
 
-/** Older ones are in no list any more. */
+/** The most remembered; older ones are in no list any more. */
 const REMEMBERED = 500;
 
-/** What a childminder has looked at, so that it is put to her until then and not after. */
+/** The notices that a childminder has looked at, so that each is shown to her until then and not after. */
 export const seenNoticesDecider: Decider<{ seen: Id[] }, SeenNoticesCommand, SeenNoticeEvent> = {
   stream: (accountId) => `seen-notices-${accountId}`,
   initial: () => ({ seen: [] }),

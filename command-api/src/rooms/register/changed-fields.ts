@@ -17,7 +17,7 @@ export type ChildPatch = {
 };
 type PartialValue<T> = { [K in keyof NonNullable<T>]?: NonNullable<T>[K] | undefined } | undefined;
 
-/** Whether two values of a field say the same, in whatever order their parts stand. */
+/** Answers whether two values of a field are equal, in any order of their parts. */
 export const same = (a: unknown, b: unknown): boolean => said(a) === said(b);
 const said = (value: unknown): string => canonicalJson({ value: value as Json }); // fields of events
 
@@ -30,15 +30,15 @@ export function changed<T extends object>(known: T, wanted: Partial<T>): Partial
 }
 
 /**
- * Whether an edit only adds: empty fields may be filled, lists may grow and texts may go on, but nothing known is removed or
- * changed (docs/decisions/097).
+ * Answers whether an edit only adds: empty fields may be filled, lists may grow and texts may continue, but nothing
+ * known is removed or changed (docs/decisions/097).
  */
 export function onlyAdds(known: unknown, wanted: unknown): boolean {
   // An empty text is the beginning of any text, and an erased field has no parts to compare.
   if (typeof known === 'string') return typeof wanted === 'string' && wanted.startsWith(known);
   if (Array.isArray(known)) return Array.isArray(wanted) && known.every((one) => wanted.includes(one));
   const parts = Object.entries(known ?? {});
-  return parts.every(([name, part]) => onlyAdds(part, (wanted as Record<string, unknown>)[name])); // of the same field
+  return parts.every(([name, part]) => onlyAdds(part, (wanted as Record<string, unknown>)[name])); // the same field's
 }
 
 type Given<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
@@ -52,7 +52,7 @@ interface ListChoice {
 }
 
 /**
- * Choices from a list. What is not in the list becomes the text of 'Other', which is cleared when 'Other' is
+ * Choices from a list. A choice that is not in the list becomes the text of 'Other', which is cleared when 'Other' is
  * deselected.
  */
 function choose(options: readonly string[], list: readonly string[], other: string): ListChoice | undefined {

@@ -115,7 +115,7 @@ describe('adding a child', () => {
     expect(decide(addChildCommand(1, father))).toEqual(said);
     const known = { ...father, contact: { known: nthId(11) } };
     expect(decide(addChildCommand(1, known), addContactCommand(11, 'family@example.ie'))).toEqual(said);
-    // Typed without accents it is the same name.
+    // The same name typed without accents is equal.
     const same = { ...family, secondary: { ...family.secondary, firstName: 'siobhan' } };
     expect(decide(addChildCommand(1, same))).toHaveLength(3);
   });

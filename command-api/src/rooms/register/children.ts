@@ -12,7 +12,7 @@ import { type AboutChild, inCare, nothingGiven, type Register, type RegisterChil
 type Decided = readonly RegisterEvent[] | Refusal;
 type Command<Type extends ChildCommand['type']> = Extract<ChildCommand, { type: Type }>;
 
-/** Undefined if there is a free place; a child that left takes none. */
+/** A refusal without a free place; a child that left takes none. */
 function noPlace(state: Register, { limits, today }: RegisterContext): Refusal | undefined {
   const most = limits.children;
   const taken = [...state.children.values()].filter((child) => inCare(child, today)).length;
@@ -95,7 +95,7 @@ const offChild = (
     data: { childminderId, childId, contactId, place: at },
   }));
 
-/** Its contacts come off first, so that parents who saw the child no longer do. */
+/** Removes a child; its contacts come off first, so that parents who saw the child no longer do. */
 function remove(
   { childId, why }: Command<'RemoveChild'>,
   { childminderId, contacts }: RegisterChild,
@@ -106,7 +106,7 @@ function remove(
   ];
 }
 
-/** A later last day can bring a child back into care, which needs a place. */
+/** Sets the last day; a later one can bring a child back into care, which needs a place. */
 function leave(
   { childId, endDate, readUntil, why }: Command<'LeaveCare'>,
   child: RegisterChild,
@@ -163,7 +163,7 @@ function takeOff(
   }));
 }
 
-/** Also for a child that the register no longer shows, since its record was kept. */
+/** Erases a child, even one that the register no longer shows, since its record was kept. */
 function erase(childId: Id, child: RegisterChild | undefined, state: Register): Decided {
   const { childminderId } = state;
   if (state.erasedChildren.has(childId)) return [];
@@ -177,8 +177,8 @@ function erase(childId: Id, child: RegisterChild | undefined, state: Register): 
 }
 
 /**
- * A contact taken off its last child who has not answered yet is asked nothing any more. A child that is deleted was added
- * by mistake, and its contacts are mostly added again at once.
+ * Withdraws the question to a contact removed from its last child before answering. A deleted child was added by
+ * mistake, and its contacts are mostly added again at once.
  */
 function endingInvitations(events: Decided, state: Register): Decided {
   if (isRefusal(events)) return events;

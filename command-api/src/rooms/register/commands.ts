@@ -15,7 +15,7 @@ export type SomeContact = { known: Id } | NewContact;
 type Basics = 'firstName' | 'lastName' | 'dateOfBirth' | 'gender' | 'isPottyTrained' | 'allergies';
 export type NewChild = { childId: Id } & Pick<AboutChild, Basics> & Omit<ChildPatch, Basics>;
 
-/** What the register needs from outside at the moment of deciding. */
+/** The facts that the register needs from outside at the moment of deciding. */
 export interface RegisterContext {
   limits: Pick<Limits, 'children' | 'parents'>;
   /** The day in Dublin; without it, a child with a last day counts as gone. */
@@ -51,15 +51,12 @@ export type ChildCommand =
       childId: Id;
       contact: SomeContact;
       place: ContactPlace;
-      /** Who stands there as far as the caller knows; null is nobody. */
+      /** The contact who is there as far as the caller knows; null is nobody. */
       instead?: Id | null | undefined;
     }
   | { type: 'TakeContactOffChild'; childId: Id; contactId: Id };
 
-/**
- * Commands about what stands on a child's record. With an account, a parent sends it, about a child that they can
- * see.
- */
+/** Commands about a child's record. With an account, a parent sends it, about a child that they can see. */
 export type FamilyCommand =
   | { type: 'AuthoriseCollector'; childId: Id; collector: CollectorEntry; isNew: boolean }
   | { type: 'RemoveCollector'; childId: Id; collectorId: Id }

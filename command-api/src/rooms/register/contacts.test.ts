@@ -223,7 +223,7 @@ describe('an address that has passed to another person than the one who shared',
 
   test('is a new contact’s, and the one of before is without it', () => {
     expect(decided(again, ...ended)).toEqual([edited({ email: '' }), fresh]);
-    // As long as it waits for an answer, that is taken back.
+    // An unanswered invitation is withdrawn.
     expect(decided(again, ...ended, invite)).toEqual([
       edited({ email: '' }),
       { type: 'InvitationWithdrawn', data: contact },

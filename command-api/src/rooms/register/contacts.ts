@@ -28,13 +28,13 @@ const withEmail = (contacts: ReadonlyMap<Id, AboutContact>, email: string | null
   [...contacts].find(([, contact]) => sameAddress(contact.email, email))?.[0];
 
 /**
- * Whether the contact's account has another address by now. Nobody else can be asked through it, since what was shared is
- * not theirs.
+ * Answers whether the contact's account has another address by now. Nobody else can be asked through it, since the
+ * shared data is not theirs.
  */
 const isMovedAway = ({ movedAway }: RegisterContext, contactId: Id): boolean =>
   movedAway?.has(contactId) ?? false;
 
-/** The address belongs to somebody else now, who becomes a contact of their own. */
+/** Removes an address that belongs to somebody else now, who becomes a separate contact. */
 const withoutAddress = (childminderId: Id, contactId: Id, { contacts }: Register): RegisterEvent[] => [
   { type: 'ContactEdited', data: { childminderId, contactId, email: '' } },
   // Stryker disable next-line OptionalChaining: it was found among them
@@ -51,7 +51,7 @@ interface Resolved {
   about: Pick<AboutContact, 'firstName' | 'lastName'>;
 }
 
-/** A contact who is put on a child again is asked again, unless a question is open or none can be asked. */
+/** Asks a contact who is put on a child again, unless a question is open or none can be asked. */
 const askAnew = (
   contactId: Id,
   childminderId: Id,
@@ -64,8 +64,8 @@ const askAnew = (
     : [];
 
 /**
- * Which contact is meant: an existing one, by id or address; a former one, by address; else a new one, within the
- * plan. An address that has passed to another person is a new contact's (docs/decisions/069).
+ * The contact meant: an existing one, by id or address; a former one, by address; else a new one, within the plan. An
+ * address that has passed to another person belongs to a new contact (docs/decisions/069).
  */
 export function resolveContact(
   contact: SomeContact,
@@ -113,7 +113,7 @@ export function resolveContact(
   };
 }
 
-/** The events that put a contact in this place of the child, instead of the one there. */
+/** The events that put a contact in this place of the child, replacing the one there. */
 export function place(
   childminderId: Id,
   childId: Id,
@@ -193,7 +193,7 @@ function remove(contactId: Id, childminderId: Id, state: Register): Decided {
   return [{ type: 'ContactRemoved', data: { childminderId, contactId } }];
 }
 
-/** Removed from every child first, so that a forgotten person no longer sees one. */
+/** Erases a contact, removed from every child first, so that a forgotten person no longer sees one. */
 function erase(contactId: Id, childminderId: Id, state: Register): Decided {
   if (!state.contacts.has(contactId) && !state.formerContacts.has(contactId)) return [];
   return [
@@ -236,7 +236,10 @@ function withdraw(contactId: Id, childminderId: Id, state: Register): Decided {
   return [{ type: 'InvitationWithdrawn', data: { childminderId, contactId } }];
 }
 
-/** The two contacts of a child are two addresses. What is typed of the other parent with the same one would be lost in silence. */
+/**
+ * A refusal if both contacts of a child have the same address: fields typed for the other parent would be silently
+ * lost.
+ */
 export function notAnother(typed: NewContact, there: Resolved['about']): Refusal | undefined {
   const [one, other] = [typed, there].map(({ firstName }) => firstName && forSearch(firstName));
   if (!one || !other || one === other) return undefined;
@@ -244,8 +247,8 @@ export function notAnother(typed: NewContact, there: Resolved['about']): Refusal
 }
 
 /**
- * The contact may have changed since the question: it must still have that address, and nobody else may have shared through
- * it.
+ * Links a contact, which may have changed since the question: it must still have that address, and nobody else may have
+ * shared through it.
  */
 function link(
   { contactId, accountId, email, agreed }: Extract<ContactCommand, { type: 'LinkContact' }>,
@@ -255,12 +258,12 @@ function link(
   const contact = state.contacts.get(contactId);
   if (!contact || contact.unasked || !sameAddress(contact.email, email)) return refuse('NOT_FOUND');
   if (!maySucceed(contact, accountId)) return refuse('NOT_FOUND');
-  // Agreed already; with this account, as `maySucceed` has checked.
+  // The parent has already agreed, with this account, as `maySucceed` has checked.
   if (contact.agreed) return [];
   return [{ type: 'ContactLinked', data: { childminderId, contactId, accountId, agreed } }];
 }
 
-/** A form may have been changed before it was sent again under the id of the contact that it added. */
+/** A refusal for a form that was changed before it was sent again under the id of the contact that it added. */
 export function savedOtherwise(contact: NewContact, { contacts }: Register): Refusal | undefined {
   const { contactId, email, ...about } = contact;
   const saved = contacts.get(contactId);

@@ -53,7 +53,7 @@ export const registerDecider: Decider<Register, RegisterCommand, RegisterEvent, 
         return [{ id: data.contactId, owner: data.childminderId, what: 'contact' }];
       return [];
     }),
-  // A contact is recognised by the address, and an edit records only what it changes.
+  // A contact is recognised by the address, and an edit records only its changes.
   unseals: new Set([
     'ChildAdded',
     'ChildEdited',
@@ -64,8 +64,8 @@ export const registerDecider: Decider<Register, RegisterCommand, RegisterEvent, 
     'ContactEdited',
   ] as const),
   decide(command, state, context) {
-    if (childCommands.has(command.type)) return decideChild(command as ChildCommand, state, context); // by its type
-    if (contactCommands.has(command.type)) return decideContact(command as ContactCommand, state, context); // by its type
-    return decideFamily(command as FamilyCommand, state); // what remains
+    if (childCommands.has(command.type)) return decideChild(command as ChildCommand, state, context); // its type says so
+    if (contactCommands.has(command.type)) return decideContact(command as ContactCommand, state, context); // its type says so
+    return decideFamily(command as FamilyCommand, state); // the rest
   },
 };

@@ -14,9 +14,9 @@ export interface RegisterDirectory {
   contactsByEmail(email: string): Promise<Found[]>;
   /** Contacts that were ever linked to this account, in every register. */
   contactsOfAccount(accountId: Id): Promise<Found[]>;
-  /** Whether a parent reported the request with this id. */
+  /** Answers whether a parent reported the request with this id. */
   isReport(invitationId: Id): Promise<boolean>;
-  /** The registers in which a child of this id stands or stood; usually one. */
+  /** The registers that contain or contained a child of this id; usually one. */
   registersOfChild(childId: Id): Promise<Id[]>;
 }
 

@@ -10,14 +10,14 @@ import { inCare, type Register, seenBy } from './state.ts';
 
 const CONSENT_DAYS = 366;
 
-/** Why a consent cannot last until that day. */
+/** The reason why a consent cannot last until that day, if so. */
 function refusedEnd(kind: ConsentKind, until: string | undefined, today: string): string | undefined {
   if (until === undefined) return consentTexts[kind].ends && registerTexts.consentEndRequired;
   if (until < today) return registerTexts.consentEndPast;
   return until > addDays(today, CONSENT_DAYS) ? registerTexts.consentEndTooFar : undefined;
 }
 
-/** Collectors, absences and consents on a child's record, and what a parent fills in. */
+/** Decides about collectors, absences and consents on a child's record, and about fields that a parent fills in. */
 export function decideFamily(command: FamilyCommand, state: Register): readonly RegisterEvent[] | Refusal {
   const { childId } = command;
   const child = state.children.get(childId);
@@ -31,7 +31,7 @@ export function decideFamily(command: FamilyCommand, state: Register): readonly 
       const { collector, isNew } = command;
       const known = child.collectors.get(collector.collectorId);
       if (!known && !isNew) return refuse('RECORD_NOT_FOUND');
-      // A photo that is not mentioned stays.
+      // A photo that is left out stays.
       const wanted = { ...(known?.fileId && { fileId: known.fileId }), ...collector };
       if (known && same(known, wanted)) return [];
       if (known && isNew) return refuse('ID_TAKEN');
@@ -76,7 +76,7 @@ export function decideFamily(command: FamilyCommand, state: Register): readonly 
     case 'RemoveAbsence': {
       const { absenceId, accountId } = command;
       const known = child.absences.get(absenceId);
-      // A parent takes back only what a parent announced.
+      // A parent takes back only absences that a parent announced.
       if (!known || (accountId && known.by !== 'parent')) return refuse('RECORD_NOT_FOUND');
       return [{ type: 'AbsenceRemoved', data: { childminderId, childId, absenceId } }];
     }
@@ -92,7 +92,7 @@ export function decideFamily(command: FamilyCommand, state: Register): readonly 
       }
       if (!inCare(child, dublinDate(at))) return refuse('CHILD_LEFT', registerTexts.leftForParents);
       const same = known?.given && known.version === version && known.until === until;
-      // What a parent wrote is sealed here, so that nobody can tell whether it is the same.
+      // The parent's text is sealed here, so nobody can tell if it is the same.
       if (same && !medicine && !known.ofMedicine) return [];
       const refusal = refusedEnd(kind, until, dublinDate(at));
       if (refusal) return refuse('VALIDATION', undefined, { errors: [refusal] });

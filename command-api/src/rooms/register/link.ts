@@ -10,8 +10,8 @@ import { noteLink } from './directory.ts';
 type Link = Omit<Extract<ContactCommand, { type: 'LinkContact' }>, 'type'> & { childminderId: Id };
 
 /**
- * Links a contact to the account of the parent who agreed. It adds nothing, so no plan limits it. The directory is told here, not
- * by the reactor alone: the parent may write in the next moment.
+ * Links a contact to the account of the parent who agreed. It adds nothing, so no plan limits it. The directory is
+ * updated here too, not only by the reactor: the parent may write in the next moment.
  */
 export async function linkContact(
   { streams, pool }: Pick<DoorParts, 'streams' | 'pool'>,

@@ -7,7 +7,7 @@ import { registerDecider } from './decider.ts';
 
 type Parts = Pick<DoorParts, 'streams' | 'privateKey'>;
 
-/** Contacts through which somebody has shared whose address is not theirs any more (docs/decisions/069). */
+/** Contacts whose address no longer belongs to the person who has shared through them (docs/decisions/069). */
 async function movedAway({ streams, privateKey }: Parts, childminderId: Id): Promise<ReadonlySet<Id>> {
   const { contacts, formerContacts } = await streams.stateOf(registerDecider, childminderId);
   const moved = new Set<Id>();
@@ -19,7 +19,7 @@ async function movedAway({ streams, privateKey }: Parts, childminderId: Id): Pro
   return moved;
 }
 
-/** The plan, the day, and who of the contacts is to be asked elsewhere, at the moment of deciding. */
+/** The plan, the day, and the contacts with another address by now, at the moment of deciding. */
 export async function contextWithAddresses(parts: Parts, childminderId: Id): Promise<RegisterContext> {
   const [context, moved] = await Promise.all([
     registerContext(parts.streams, childminderId),

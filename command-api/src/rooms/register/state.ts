@@ -9,7 +9,7 @@ import type { AtPosition } from '../../engine/decider.ts';
 
 type Data<Type extends keyof typeof registerEvents> = EventOf<(typeof registerEvents)[Type]>['data'];
 
-/** What is known of a child; null was erased. What was never given is empty. */
+/** The facts about a child; null was erased. Fields that were never filled in are empty. */
 export type AboutChild = Required<Omit<Data<'ChildAdded'>, 'childminderId' | 'childId'>>;
 export type AboutContact = Required<Omit<Data<'ContactAdded'>, 'childminderId' | 'contactId'>>;
 export type CollectorEntry = Omit<Data<'CollectorAuthorised'>, 'childminderId' | 'childId' | 'replaced'>;
@@ -25,9 +25,9 @@ export interface RegisterChild {
   about: AboutChild;
   fileId: Id | null;
   contacts: Map<ContactPlace, Id>;
-  /** Before: what was said of it until then. */
+  /** Its leaving; `before`: the previous one. */
   left: (Leaving & { before?: Leaving }) | undefined;
-  /** The place in the log where that was said last. */
+  /** The place in the log of the last event about its leaving. */
   leftAt?: bigint | undefined;
   collectors: Map<Id, CollectorEntry>;
   absences: Map<Id, AbsenceEntry>;
@@ -45,9 +45,9 @@ export interface RegisterContact extends AboutContact {
    * and no other may be linked.
    */
   sharedWith?: Id | undefined;
-  /** Nobody is asked: taken back, or ended by the parent, and not asked again since. */
+  /** No question is open: withdrawn, or ended by the parent, and not asked again since. */
   unasked: boolean;
-  /** When somebody last asked for the invitation to be sent again. */
+  /** The time at which somebody last asked for the invitation to be sent again. */
   askedAgainAt: string | undefined;
   mail: 'sent' | 'failed' | undefined;
 }
@@ -55,7 +55,7 @@ export interface RegisterContact extends AboutContact {
 export interface Register {
   childminderId: Id | undefined;
   children: Map<Id, RegisterChild>;
-  /** Their ids are not used again. */
+  /** Removed children, whose ids are not used again. */
   removedChildren: Set<Id>;
   erasedChildren: Set<Id>;
   contacts: Map<Id, RegisterContact>;
@@ -255,33 +255,35 @@ function evolveContact(state: Register, event: ContactEvent & AtPosition): void 
   }
 }
 
-/** Whether this account may take over what was shared through the contact: nobody else has shared through it. */
+/**
+ * Answers whether this account may take over the data shared through the contact: nobody else has shared through it.
+ */
 export const maySucceed = ({ sharedWith }: RegisterContact, accountId: Id): boolean =>
   sharedWith === undefined || sharedWith === accountId;
 
-/** Whether the parents of a child may still read about it; of one that left, up to a certain day. */
+/** Answers whether the parents of a child may still read about it; for one that left, up to a certain day. */
 export const isReadOn = ({ left }: Pick<RegisterChild, 'left'>, today: string): boolean =>
   left === undefined || left.readUntil >= today;
 
-/** Whether a child is in care on this day; one that leaves, up to and including its last day. */
+/** Answers whether a child is in care on this day; one that leaves is, up to and including its last day. */
 export const inCare = ({ left }: Pick<RegisterChild, 'left'>, today: string | undefined): boolean =>
   left === undefined || (today !== undefined && left.endDate >= today);
 
-/** The contacts of all children that have not left, as often as they stand on one. */
+/** The contacts of all children that have not left, once for each child. */
 export const contactsInCare = ({ children }: Pick<Register, 'children'>, today: string): Id[] =>
   [...children.values()]
     .filter((child) => inCare(child, today))
     .flatMap(({ contacts }) => [...contacts.values()]);
 
-/** Whether this day lies between the first and the last day in care, where those are known. */
+/** Answers whether this day lies between the first and the last day in care, as far as those are known. */
 export const isMindedOn = ({ about, left }: Pick<RegisterChild, 'about' | 'left'>, day: string): boolean =>
   mindedOn({ startDate: about.startDate ?? null, endDate: left?.endDate ?? null }, day);
 
-/** Whether an account can see a child through one of its contacts. */
+/** Answers whether an account can see a child through one of its contacts. */
 export const seenBy = (state: Register, child: RegisterChild, accountId: Id): boolean =>
   [...child.contacts.values()].some((contactId) => state.contacts.get(contactId)?.accountId === accountId);
 
-/** The same, while its parents may still read: of a child that left, up to a certain day. */
+/** The same, while its parents may still read: for a child that left, up to a certain day. */
 export const readBy = (state: Register, child: RegisterChild, accountId: Id, today: string): boolean =>
   seenBy(state, child, accountId) && isReadOn(child, today);
 
@@ -290,8 +292,8 @@ export const childrenOfContact = (state: Register, contactId: Id): [Id, Register
   [...state.children].filter(([, child]) => [...child.contacts.values()].includes(contactId));
 
 /**
- * A parent is in touch as long as the contact with their account is on a child whose records they may read. Without a
- * day, a child that left counts as gone.
+ * Answers whether a parent is in touch: the contact with their account is on a child whose records they may read.
+ * Without a day, a child that left counts as gone.
  */
 export function isInTouch(state: Register, contactId: Id, accountId: Id, today: string | undefined): boolean {
   if (state.contacts.get(contactId)?.accountId !== accountId) return false;

@@ -3,7 +3,7 @@ import { runCommands } from '../../engine/test-decider-properties.ts';
 import type { NewChild, NewContact, RegisterContext } from './commands.ts';
 import { type RegisterCommand, registerDecider } from './decider.ts';
 
-/** For tests: what a childminder with three children at most writes into her register on a Tuesday in November. */
+/** For tests: the commands of a childminder with at most three children, on a Tuesday in November. */
 export const childminderId = '65a0c0de0000000000000001';
 export const nthId = (n: number) => `65a0c0de${String(n).padStart(16, '0')}`;
 export const testDay = '2026-11-17';

@@ -3,7 +3,7 @@ import type { ReactionParts } from '../../engine/reaction.ts';
 import { registerDecider } from './decider.ts';
 import { registerDirectory } from './directory.ts';
 
-/** The parents whom a childminder shares with, and the childminders whom a parent shares with. */
+/** The parents with whom a childminder shares, or the childminders with whom a parent shares. */
 export async function whoSharesWith(accountId: Id, parts: ReactionParts): Promise<Id[]> {
   const { contacts } = await parts.streams.stateOf(registerDecider, accountId);
   const parents = [...contacts.values()].flatMap((contact) => contact.accountId ?? []);

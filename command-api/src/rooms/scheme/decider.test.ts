@@ -111,11 +111,11 @@ describe('an award', () => {
       'VALIDATION',
       'The scheme pays for 45 hours a week at most, all awards of a child together',
     ]);
-    // Those of another child, and those of other days, are none of it.
+    // Awards of another child, and of other days, are separate.
     expect(said(register(8, { chick: 'B' }, tadhg), register(7))).toEqual(['SchemeRegistrationWritten']);
     const next = { chick: 'B', from: '2027-11-29', to: '2028-11-26' };
     expect(said(register(8, next), register(7))).toEqual(['SchemeRegistrationWritten']);
-    // In holidays as in term.
+    // The hours in holidays are those of term.
     expect(said(register(8, { ...small, holidays: [9, 9, 9, 9, 0, 0, 0] }), register(7))[0]).toBe(
       'VALIDATION',
     );

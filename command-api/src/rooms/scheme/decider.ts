@@ -18,25 +18,25 @@ interface KnownRegistration {
 
 export interface Scheme {
   registrations: Map<Id, KnownRegistration>;
-  /** Their ids are not used again. */
+  /** Removed awards, whose ids are not used again. */
   removed: Set<Id>;
-  /** What was returned, by 'week registration'; null if it was erased. */
+  /** The returned hours, by 'week registration'; null if they were erased. */
   sent: Map<string, SentHours | null>;
   /** Cents by week. */
   paid: Map<string, number>;
-  /** What was told to whom. */
+  /** The reminders sent, with their recipients. */
   told: Set<string>;
-  /** Children whose parents are told too that hours are cut soon. */
+  /** Children whose parents are told too that hours will be cut soon. */
   toParents: Set<Id>;
 }
 
-/** Something of the scheme to tell: of a week, or of an award. */
+/** A reminder of the scheme: about a week, or about an award. */
 export type SchemeNews = Omit<
   Extract<SchemeEvent, { type: 'SchemeReminded' }>['data'],
   'childminderId' | 'at'
 >;
 
-/** A run of weeks is one child's; a week is everybody's. */
+/** The key of a reminder: a run of weeks is one child's; a week is everybody's. */
 export const toldKey = ({ what, to, week, childId, registrationId }: SchemeNews): string =>
   [what, to, ...(what === 'cut' ? [childId] : []), week ?? registrationId].join(' ');
 
@@ -64,7 +64,7 @@ const textOf = (award: WrittenAward): string =>
   canonicalJson({ ...award, agreement: award.agreement ?? null });
 const same = (a: WrittenAward | null, b: WrittenAward): boolean => a !== null && textOf(a) === textOf(b);
 
-/** The awards of all children that hold now. Those that were erased say nothing. */
+/** The awards of all children that apply now, without erased ones. */
 export const awardsIn = ({ registrations }: Scheme): Award[] =>
   [...registrations].flatMap(([registrationId, { childId, award }]) =>
     award ? [{ registrationId, childId, ...award }] : [],
@@ -77,7 +77,7 @@ export const claimsIn = ({ sent, registrations }: Scheme, childId: Id): ClaimedW
     return hours && registrations.get(registrationId)?.childId === childId ? [{ week, hours }] : [];
   });
 
-/** What speaks against an award beside the others. */
+/** The conflict of an award with the others, if any. */
 function flaw(state: Scheme, childId: Id, registrationId: Id, award: WrittenAward): Refusal | undefined {
   const others = [...state.registrations].flatMap(([id, known]) => {
     const meets = known.award && known.award.from <= award.to && award.from <= known.award.to;
@@ -134,7 +134,7 @@ function remove({ childminderId, registrationId, at }: Of<'Remove'>, state: Sche
   ];
 }
 
-/** What was returned before stays as it was. */
+/** Weeks returned before stay as they were. */
 function send({ childminderId, week, hours, at }: Of<'Send'>, state: Scheme): Decided {
   return hours
     .filter(({ registrationId }) => !state.sent.has(sentKey(week, registrationId)))
@@ -158,7 +158,7 @@ const chooseWarning = (
     ? []
     : [{ type: 'SchemeWarningChosen', data: { childminderId, childId, toParents, at } }];
 
-/** Everything is told once. */
+/** Reminds of each thing once. */
 const tell = ({ childminderId, news, at }: Of<'Tell'>, { told }: Scheme): Decided =>
   news
     .filter((each) => !told.has(toldKey(each)))
@@ -168,7 +168,7 @@ function evolve(state: Scheme, event: SchemeEvent): Scheme {
   switch (event.type) {
     case 'SchemeRegistrationWritten': {
       const { registrationId, childId, version, award } = event.data;
-      // Another end is told anew.
+      // A changed end leads to a new reminder.
       if (state.registrations.get(registrationId)?.award?.to !== award?.to)
         for (const to of ['childminder', 'parents'] as const)
           state.told.delete(toldKey({ what: 'ends', to, registrationId }));
@@ -209,7 +209,7 @@ export const schemeDecider: Decider<Scheme, SchemeCommand, SchemeEvent> = {
     toParents: new Set(),
   }),
   evolve,
-  // Awards decide what else may be registered, and what was returned is never returned anew.
+  // Awards decide which others may be registered, and a returned week is never returned anew.
   unseals: new Set(['SchemeRegistrationWritten', 'SchemeWeekSent', 'SchemeWeekPaid'] as const),
   decide(command, state) {
     switch (command.type) {

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { foundBetween, type NoteInDirectory, noteAt } from '../../engine/directory.ts';
 
 const IN_SCHEME = 'in-scheme';
-/** All stand under one key: when an award ends is sealed, and not noted. */
+/** All have one key: the end of an award is sealed, and not noted. */
 const KEY = '';
 
 /** Childminders with awards. */

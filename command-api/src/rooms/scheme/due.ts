@@ -19,7 +19,7 @@ export const unreturned = (state: Scheme, calendar: SchemeCalendar, week: string
       datesOfWeek(week).some((date) => registeredOn(award, calendar, date) > 0),
   );
 
-/** The awards that end soon, and are followed by no other of the same child. */
+/** The awards that end soon, without a following one of the same child. */
 export const endingSoon = (state: Scheme, today: string): Award[] => {
   const all = awardsIn(state);
   return all.filter(
@@ -30,23 +30,23 @@ export const endingSoon = (state: Scheme, today: string): Award[] => {
   );
 };
 
-/** Whether a week is ready: from Sunday evening on. */
+/** Answers whether a week is ready: from Sunday evening on. */
 const isReady = (week: string, now: Date): boolean =>
   dublinDate(now) >= addDays(week, deadlineOf(week).opensOn - 1) && dublinTime(now) >= READY_FROM;
 
-/** The week whose evening it is, and after which is looked whether hours are cut soon; undefined at any other time. */
+/** The week that ends this evening, after which cuts of hours are checked; undefined at any other time. */
 export function weekToJudge(now: Date): string | undefined {
   const week = mondayOf(dublinDate(now));
   return isReady(week, now) ? week : undefined;
 }
 
-/** Everything to tell of the scheme at a moment, also if it was told already. */
+/** All reminders of the scheme at a moment, including those already sent. */
 export function schemeNews(
   state: Scheme,
   calendar: SchemeCalendar,
   now: Date,
   isMinded: (childId: Id) => boolean,
-  /** The weeks of a child with an award, where they are judged now. */
+  /** The weeks of a child with an award, if they are judged now. */
   weeksOf: (childId: Id) => readonly WeekOfHours[] = () => [],
 ): SchemeNews[] {
   const [today, time] = [dublinDate(now), dublinTime(now)];

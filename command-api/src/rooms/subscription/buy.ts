@@ -12,15 +12,12 @@ interface WantedPlan extends WaysBack {
   tier: PaidTier;
 }
 
-/**
- * Each attempt is decided on what other processes recorded meanwhile; more than these attempts mean that something is
- * wrong.
- */
+/** The most tries. Each is decided on the events of other processes meanwhile; if more fail, something is wrong. */
 const TRIES = 5;
 
 /**
- * All who ask at once get the same checkout or, if a plan is running, the page to change it. `recorded` is called with the
- * position of each event that was appended, also if a refusal follows.
+ * Begins a purchase. Simultaneous callers get the same checkout or, if a plan is running, the page to change it.
+ * `recorded` is called with the position of each appended event, also if a refusal follows.
  */
 export async function beginToBuy(
   streams: Streams,
@@ -65,13 +62,13 @@ export async function beginToBuy(
     const made = await payments.checkout({ ...wanted, customer: customerOf(state), name });
     const done = await start(made.id);
     if (isRefusal(done)) {
-      // A checkout that lost to another one is closed. After any other refusal it stays open, since the next caller gets it
-      // again by its name.
+      // A checkout that lost to another one is closed. After any other refusal it stays open, since the next caller
+      // gets it again by its name.
       if (done.code !== 'CONFLICT') return done;
       await payments.closeCheckout(made.id);
       continue;
     }
-    // The checkout that was started under this command id is over by now.
+    // The checkout started under this command id is already over.
     if (done.repeated && !done.events.some((event) => isStartOf(event, made.id))) return refuse('CONFLICT');
     if (open && open.id !== made.id) await payments.closeCheckout(open.id);
     recorded(done.position);
@@ -81,8 +78,8 @@ export async function beginToBuy(
 }
 
 /**
- * It was paid, and the webhook is still on its way: asks the provider, so that nobody pays twice. Answers where the
- * news was recorded, if there was any.
+ * Asks the provider about a paid checkout whose webhook is still on its way, so that nobody pays twice. Answers the
+ * position of the recorded report, if there was any.
  */
 async function hearOf(
   streams: Streams,

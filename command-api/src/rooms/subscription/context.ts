@@ -7,7 +7,7 @@ import { platformDecider } from '../admin/decider.ts';
 import { subscriptionDecider } from './decider.ts';
 
 /**
- * What a childminder's plan and the platform's flags allow now: context for decisions about her streams, and for the
+ * The rights of a childminder's plan and the platform's flags now: context for decisions about her streams, and for the
  * commands of her parents.
  */
 export async function currentPlan(

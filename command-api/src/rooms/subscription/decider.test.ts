@@ -268,7 +268,7 @@ describe('what is told of a plan', () => {
         { type: 'SubscriptionRenewed', data: { status: 'ACTIVE', owedSince: null } },
       ]);
     }
-    // Of a period that has not begun, what is owed is owed from when it was said.
+    // For a period that has not begun, a payment is owed from the time of the message.
     expect(decide(owed(20, 'unpaid'), paid)).toMatchObject([{ data: { owedSince: day(20) } }]);
   });
 
@@ -337,7 +337,7 @@ describe('what is told of a plan', () => {
     expect(decide(same('evt_z', 5, { endDate: day(20) }), first)).toEqual([]);
     expect(decide(same('evt_c', 5, { tier: 'PREMIUM' }), first)).toHaveLength(1);
     expect(decide(same('evt_a', 5, { tier: 'PREMIUM' }), first)).toEqual([]);
-    // What is over stays over, whatever is told of it later.
+    // A subscription that is over stays over, whatever later messages say.
     for (const status of ['canceled', 'incomplete_expired']) {
       expect(decide(same('evt_z', 9), same('evt_a', 1, { status }))).toEqual([]);
     }
@@ -354,7 +354,7 @@ describe('what is told of a plan', () => {
       said('evt_a', 1, { subscription: name, ...more });
     expect(best(of('a'), of('b', { tier: 'PREMIUM', status: 'past_due' }))).toBe('a');
     expect(best(of('a', { status: 'past_due' }), of('b', { status: 'canceled', tier: 'PREMIUM' }))).toBe('a');
-    // One that goes on while its payment is owed counts before a larger one that does not.
+    // A running subscription with an owed payment counts before a larger one that is not running.
     expect(best(of('a', { status: 'past_due' }), of('b', { status: 'paused', tier: 'PREMIUM' }))).toBe('a');
     expect(best(of('b'), of('a', { tier: 'PREMIUM' }))).toBe('a');
     expect(best(of('b'), of('a', { startDate: day(1) }))).toBe('a');

@@ -10,7 +10,7 @@ const subscriptionStream = (childminderId: string): string => `subscription-${ch
 export interface SubscriptionState extends PaidPlan {
   /** The newest message about each of her subscriptions. */
   reports: Map<string, SubscriptionReport>;
-  /** Since when those are owed whose payment failed, by their names. */
+  /** The time since which payments failed, by subscription. */
   owing: Map<string, string>;
   /** The number of checkouts started, and the one that may still be open. */
   checkouts: number;
@@ -19,7 +19,7 @@ export interface SubscriptionState extends PaidPlan {
 
 export type SubscriptionCommand =
   | { type: 'RecordReport'; childminderId: Id; report: SubscriptionReport }
-  /** `after`: the number of checkouts when this one was made, so that of several made at once one counts. */
+  /** `after`: the number of checkouts when this one was made, so that only one of several made at once counts. */
   | { type: 'StartCheckout'; childminderId: Id; tier: Tier; checkout: string; after: number };
 
 function note({ reports, owing }: SubscriptionState, said: SubscriptionReport): void {
@@ -31,8 +31,8 @@ function note({ reports, owing }: SubscriptionState, said: SubscriptionReport): 
 }
 
 /**
- * A stream that does not exist is the free plan. Messages may come in any order and any number of times
- * (docs/decisions/030).
+ * A childminder's plan. A stream that does not exist is the free plan. Messages may come in any order and any number of
+ * times (docs/decisions/030).
  */
 export const subscriptionDecider: Decider<SubscriptionState, SubscriptionCommand, SubscriptionEvent> = {
   stream: subscriptionStream,
@@ -73,7 +73,7 @@ export const paidBy = ({
 }: Pick<SubscriptionState, 'reports' | 'owing'>): SubscriptionReport | undefined =>
   paying([...reports.values()], owing);
 
-/** Her customer id at the provider, of the subscription that pays or paid last. */
+/** Her customer id at the provider, from the subscription that pays or paid last. */
 export const customerOf = (state: Pick<SubscriptionState, 'reports' | 'owing'>): string | undefined => {
   const newestFirst = [...state.reports.values()].sort((a, b) => b.at.localeCompare(a.at));
   return (paidBy(state) ?? newestFirst[0])?.customer;

@@ -7,8 +7,8 @@ import type { Payments } from './payments.ts';
 import { isOver } from './plan-life.ts';
 
 /**
- * Nobody goes on paying for a closed account: once she asks to be forgotten nothing is renewed, and when that is
- * carried out everything ends. If she takes the request back, what was cancelled with it is renewed again.
+ * Stops payments for a closed account: once she asks to be forgotten nothing is renewed, and when that is carried out
+ * everything ends. If she takes the request back, cancelled subscriptions are renewed again.
  */
 export async function followClosing(
   { stateOf }: Pick<Streams, 'stateOf'>,

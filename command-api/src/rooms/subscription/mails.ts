@@ -6,7 +6,7 @@ import { planMailTexts as texts } from '@nead/contracts/subscription/texts.ts';
 import { type Letter, letter } from '../../engine/mail/mail.ts';
 import { greetingOf } from '../accounts/mails/greeting.ts';
 
-/** What has a letter: the others change nothing that its owner would be told. */
+/** The events with a letter: others change nothing that matters to the owner. */
 export type MailedPlanEvent = Exclude<PlanEvent['type'], 'SubscriptionWindingUp' | 'SubscriptionConfirmed'>;
 
 export interface PlanMail {
@@ -14,11 +14,11 @@ export interface PlanMail {
   firstName: string | null;
   tier: PaidTier;
   subscriptionType: SubscriptionType;
-  /** The period that is paid for. */
+  /** The paid period. */
   from: string;
   until: string;
   cancelled: boolean;
-  /** Until when an unpaid plan is kept; undefined where that is over. */
+  /** The time until which an unpaid plan is kept; undefined if that is over. */
   keptUntil?: string | undefined;
   url: string;
   supportEmail: string;
@@ -78,7 +78,7 @@ function saidOf(type: MailedPlanEvent, mail: PlanMail): LetterWords {
   return said[type];
 }
 
-/** To the owner of a plan: bought, renewed with its receipt, failed, cancelled, kept or ended. */
+/** The letter to the owner of a plan: bought, renewed with its receipt, failed, cancelled, kept or ended. */
 export function planMail(type: MailedPlanEvent, mail: PlanMail): Letter {
   const { subject, paragraphs, label } = saidOf(type, mail);
   return letter({

@@ -2,7 +2,7 @@ import { type Refusal, refuse } from '@nead/contracts/errors.ts';
 import type { Log } from '@nead/http-kit/log.ts';
 import { PaymentsAway } from './payments.ts';
 
-/** If the provider is away or refuses: a refusal for the caller, and the provider's codes in the log. */
+/** The result, or a refusal if the provider is away or refuses; the log gets the provider's codes. */
 export async function orRefuse<T>(logger: Log, ask: () => Promise<T>): Promise<T | Refusal> {
   try {
     return await ask();

@@ -3,14 +3,14 @@ import type { PlanEvent, SubscriptionReport } from '@nead/contracts/subscription
 import { graceEndsAt } from '@nead/contracts/subscription/grace.ts';
 import type { OwnPlan } from '@nead/contracts/subscription/requests.ts';
 
-/** A childminder's plan, as every event of its stream carries it. */
+/** A childminder's plan, as in every event of its stream. */
 export interface PaidPlan extends Subscribed {
   features: string[];
   subscriptionType: SubscriptionType;
   cancelAtPeriodEnd: boolean;
   startDate: string | null;
   endDate: string | null;
-  /** A payment failed then, and the plan is kept for a while. */
+  /** The time of a failed payment, while the plan is still kept. */
   owedSince: string | null;
 }
 
@@ -40,7 +40,10 @@ export const answeredPlan = (plan: PaidPlan): OwnPlan => ({
 
 const ENDED = ['canceled', 'incomplete_expired'];
 const PAID = ['active', 'trialing'];
-/** It was paid once, and the next payment is awaited. `incomplete` is not here, since nothing was ever paid. */
+/**
+ * Statuses of a subscription that was paid once, and awaits the next payment. `incomplete` is missing, since nothing
+ * was ever paid.
+ */
 const OWED = ['past_due', 'unpaid', 'paused'];
 /** Statuses in which the provider has tried to take a payment and failed. */
 const FAILED = ['past_due', 'unpaid'];
@@ -58,7 +61,10 @@ function compare(a: SubscriptionReport, b: SubscriptionReport, keys: Keys): numb
 
 export const isOver = ({ status }: SubscriptionReport): boolean => ENDED.includes(status);
 
-/** What is over stays over; else by the provider's clock, whose second may hold two: then the later period is newer. */
+/**
+ * The order of reports: one that is over stays over; then the provider's clock decides, whose second may hold two: then
+ * the later period is newer.
+ */
 const age: Keys = [
   (report) => Number(isOver(report)),
   ({ at }) => at,
@@ -68,12 +74,12 @@ const age: Keys = [
 export const isNewer = (report: SubscriptionReport, known: SubscriptionReport): boolean =>
   compare(report, known, age) > 0;
 
-/** Since when each subscription is owed, by its name. */
+/** The time since which each subscription is owed, by its name. */
 type Owing = ReadonlyMap<string, string>;
 
 /**
- * A period begins with its payment: that is when it failed, whichever message was heard first. The provider goes on to the next
- * period also where nothing was paid, so what is owed already stays owed since then.
+ * The owing after a report. A period begins with its payment: that is when it failed, whichever message arrived first.
+ * The provider goes on to the next period even without a payment, so a payment already owed stays owed since then.
  */
 export function owingSince(
   { status, at, startDate }: SubscriptionReport,
@@ -85,7 +91,7 @@ export function owingSince(
   return already !== undefined && already < since ? already : since;
 }
 
-/** Undefined once it is owed for too long. */
+/** The time since which a payment is owed; undefined once that is too long. */
 function owedSince(report: SubscriptionReport, owing: Owing): string | undefined {
   const since = owingSince(report, owing.get(report.subscription));
   return since !== undefined && report.at < graceEndsAt(since) ? since : undefined;
@@ -97,7 +103,10 @@ const statusOf = (report: SubscriptionReport, owing: Owing): PaidPlan['status'] 
   return cancelAtPeriodEnd && endDate <= at ? 'CANCELING' : 'ACTIVE';
 };
 
-/** If several subscriptions run (two tabs, two cards) the best one counts, whichever was heard of first. */
+/**
+ * The order of running subscriptions: if there are several (two tabs, two cards), the best one counts, whichever was
+ * reported first.
+ */
 const worth = (owing: Owing): Keys => [
   (report) => Number(statusOf(report, owing) === 'ACTIVE'),
   (report) => Number(owedSince(report, owing) === undefined),

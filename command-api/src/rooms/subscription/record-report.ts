@@ -10,7 +10,7 @@ import { followClosing } from './follow-closing.ts';
 import type { OwnedReport, Payments } from './payments.ts';
 import type { PaidPlan } from './plan-life.ts';
 
-/** Records what a message says. The command id is derived from the message's id, so that it happens once. */
+/** Records the content of a message. The command id is derived from the message's id, so that it happens once. */
 export async function recordReport(
   streams: Streams,
   { childminderId, report }: OwnedReport,
@@ -27,11 +27,17 @@ export async function recordReport(
   return { position: done.position, news: done.events.length > 0 && !done.repeated };
 }
 
-/** What we ask for is dated a minute back, so that a webhook about a change meanwhile counts as newer. */
+/**
+ * The time by which an answer of the provider is dated a minute back, so that a webhook about a change meanwhile counts
+ * as newer.
+ */
 const LEEWAY_MS = 60_000;
 export const asOfNow = (now = new Date()): Date => new Date(now.getTime() - LEEWAY_MS);
 
-/** An account at the provider may serve another installation as well, whose people nobody here knows. */
+/**
+ * Answers whether a childminder is in this installation. An account at the provider may serve another one as well, with
+ * other people.
+ */
 export async function isChildminderHere(
   { stateOf }: Pick<Streams, 'stateOf'>,
   childminderId: Id,
@@ -40,7 +46,7 @@ export async function isChildminderHere(
   return opened?.role === 'childminder';
 }
 
-/** Asks the provider for every subscription, and records what differs. Answers how many did. */
+/** Asks the provider for every subscription, and records differences. Answers their number. */
 export async function reconcile(streams: Streams, payments: Payments, now = new Date()): Promise<number> {
   let differed = 0;
   await eachDue(payments.everySubscription(asOfNow(now)), async (report) => {
@@ -50,13 +56,13 @@ export async function reconcile(streams: Streams, payments: Payments, now = new 
     const differs =
       !known || substance(known) !== substance(report.report) || isOwedTooLong(state, report.report);
     if (differs && (await recordReport(streams, report)).news) differed += 1;
-    // In case the provider was away on the day the account was closed.
+    // This repeats it in case the provider was away on the day the account was closed.
     await followClosing(streams, payments, report.childminderId);
   });
   return differed;
 }
 
-/** The report may be the same as before, while the days for which an unpaid plan is kept are over by now. */
+/** Answers whether an unpaid plan's days are over; the report may be unchanged meanwhile. */
 const isOwedTooLong = ({ owedSince }: Pick<PaidPlan, 'owedSince'>, { at }: { at: string }): boolean =>
   owedSince !== null && graceEndsAt(owedSince) <= at;
 

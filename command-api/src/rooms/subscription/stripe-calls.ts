@@ -7,20 +7,20 @@ export type StripeConfig = ConstructorParameters<typeof Stripe>[1];
 /** A webhook with an older signature is a replay. */
 const TOLERANCE_S = 300;
 
-/** `config` is for stand-ins: their address, or what answers instead of the network. */
+/** `config` is for stand-ins: their address, or the function that replaces the network. */
 export const openStripe = (secretKey: string, config: StripeConfig = {}): Stripe =>
   new Stripe(secretKey, { maxNetworkRetries: 2, timeout: 10_000, telemetry: false, ...config });
 
 export interface SignedMessage {
   event: string;
   type: string;
-  /** The same for a repeat of the same bytes; another one if the provider signs the webhook anew. */
+  /** The same for a repeat of the same bytes; different if the provider signs the webhook anew. */
   delivery: string;
   at: string;
-  /** The connected account that it is about; undefined: our own. */
+  /** The connected account it is about; undefined: our own. */
   account: string | undefined;
   object: object;
-  /** False: it is about a trial without real money. */
+  /** False for a trial without real money. */
   live: boolean;
 }
 
@@ -69,7 +69,7 @@ export function noneIfMissing(error: unknown): undefined {
   if (!missing) throw error;
 }
 
-/** A checkout that is paid or closed already cannot be closed, which is just as good. */
+/** Undefined for a checkout that is already paid or closed: it cannot be closed, which is just as good. */
 export function noneIfOver(error: unknown): undefined {
   if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
 }
@@ -82,7 +82,7 @@ export async function orAway<T>(asked: Promise<T>): Promise<T> {
   }
 }
 
-/** What an operator needs to find the failure at the provider; the provider's sentence may quote an address. */
+/** The codes with which an operator finds the failure at the provider; the provider's sentence may quote an address. */
 export function paymentsAway(error: unknown): PaymentsAway {
   const said = error instanceof Stripe.errors.StripeError ? error : undefined;
   const codes = [said?.type, said?.code, said?.decline_code, said?.statusCode, said?.requestId];

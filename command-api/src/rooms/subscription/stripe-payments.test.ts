@@ -6,8 +6,8 @@ import { PaymentsAway } from './payments.ts';
 import { stripePayments } from './stripe-payments.ts';
 
 /**
- * Our client talks to a server of ours that answers in the shapes Stripe documents for its current version; what the
- * client sends is compared byte by byte with what Stripe takes.
+ * Our client talks to a server of ours that answers in the shapes Stripe documents for its current version; the
+ * client's requests are compared byte by byte with those that Stripe takes.
  */
 const childminderId = '65a0c0de0000000000000001';
 const keys = {
@@ -155,7 +155,7 @@ describe('a checkout', () => {
     expect(await now(paid)).toEqual({ paidFor: 'sub_1QAbcd' });
     expect(await now({ ...paid, subscription: { id: 'sub_1QAbcd' } })).toEqual({ paidFor: 'sub_1QAbcd' });
     expect(await now({ status: 'expired', url: null })).toBeUndefined();
-    // Of another Stripe account, or of a simulator that was restarted.
+    // A checkout of another Stripe account, or of a simulator that was restarted.
     expect(await payments.checkoutNow('cs_forgotten')).toBeUndefined();
   });
 
@@ -251,7 +251,7 @@ describe('a message', () => {
         customer: 'cus_QAbcd',
         subscription: 'sub_1QAbcd',
         status: 'active',
-        // The price that is paid decides, not what was once sold.
+        // The price that is paid decides, not the tier once sold.
         tier: 'PREMIUM',
         subscriptionType: 'monthly',
         startDate: '2026-11-01T00:00:00.000Z',

@@ -12,10 +12,10 @@ import { idOf, subscriptionReader } from './stripe-subscriptions.ts';
 
 const asked = (at: Date) => [`asked ${at.toISOString()}`, at.toISOString()] as const;
 
-/** A mark on the subscription at the provider: it was stopped since the account is being closed. */
+/** A mark on the subscription at the provider: it was stopped because the account is being closed. */
 const STOPPED_HERE = 'stoppedWithAccount';
 
-/** Plans through Stripe. `config` is for stand-ins: their address, or what answers instead of the network. */
+/** Plans through Stripe. `config` is for stand-ins: their address, or the function that replaces the network. */
 export function stripePayments(
   { secretKey, webhookSecret, prices }: StripeKeys,
   publicUrl: string | undefined,
@@ -58,7 +58,7 @@ export function stripePayments(
     },
 
     async closeCheckout(id) {
-      // A checkout that is paid or closed already cannot be closed, which is just as good.
+      // A checkout that is already paid or closed cannot be closed, which is just as good.
       await stripe.checkout.sessions.expire(id).catch(() => undefined);
     },
 

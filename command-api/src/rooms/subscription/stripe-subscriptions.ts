@@ -11,7 +11,7 @@ const Seconds = z.pipe(
 const Named = z.union([z.string(), z.object({ id: z.string() })]);
 export const idOf = (named: z.infer<typeof Named>): string => (typeof named === 'string' ? named : named.id);
 
-/** What is read of a subscription; the provider says much more. */
+/** The parts of a subscription that are read; the provider sends much more. */
 const Subscription = z.object({
   object: z.literal('subscription'),
   id: z.string(),
@@ -38,8 +38,8 @@ const Subscription = z.object({
 });
 
 /**
- * When a subscription is paid up to, and whether it ends then. Who cancels on the provider's own pages gets the day of the end,
- * without the sign that stands for the end of the period; a day in a later period is none yet.
+ * The day up to which a subscription is paid, and if it ends then. A cancellation on the provider's own pages gives the
+ * day of the end, without the flag for the end of the period; a day in a later period is no end yet.
  */
 function endOf(
   { cancel_at, cancel_at_period_end }: z.infer<typeof Subscription>,
@@ -50,7 +50,7 @@ function endOf(
   return { endDate: cancel_at, cancelAtPeriodEnd: true };
 }
 
-/** What tells whether a subscription is one of ours, where nothing more of it could be read. */
+/** The parts that show if a subscription is ours, if nothing more of it could be read. */
 const Trace = z.object({
   object: z.literal('subscription'),
   id: z.string(),
@@ -58,16 +58,19 @@ const Trace = z.object({
   items: z.optional(z.object({ data: z.array(z.object({ price: z.object({ id: z.string() }) })) })),
 });
 
-/** Reads what Stripe says of a subscription, by the prices of our plans. */
+/** Reads Stripe's subscriptions, by the prices of our plans. */
 export function subscriptionReader(prices: StripeKeys['prices']) {
-  /** Finds the tier by the price; for a former price, by what the subscription was sold as. */
+  /** Finds the tier by the price; for a former price, by the tier that was sold. */
   function tierOf(price: string, soldAs: string | undefined): Tier | undefined {
     if (price === prices.STANDARD) return 'STANDARD';
     if (price === prices.PREMIUM) return 'PREMIUM';
     return Tier.safeParse(soldAs).data;
   }
 
-  /** Nothing where it is not one of ours: an account at the provider may sell other things as well. */
+  /**
+   * A report that something is unclear; undefined for a subscription that is not ours: an account at the provider may
+   * sell other things as well.
+   */
   function unclear(object: unknown): UnclearReport | undefined {
     const trace = Trace.safeParse(object).data;
     if (!trace) return undefined;

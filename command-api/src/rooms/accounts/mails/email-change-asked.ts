@@ -10,7 +10,7 @@ export const dayAndTimeOf = new Intl.DateTimeFormat('en-IE', {
   timeStyle: 'short',
 });
 
-/** The letter to the old address, at once; nothing where the change is over already. */
+/** The letter to the old address, at once; undefined if the change is already over. */
 export function emailChangeAskedMail(
   to: string,
   firstName: string | null,

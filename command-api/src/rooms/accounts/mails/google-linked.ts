@@ -2,7 +2,7 @@ import { accountMailTexts } from '@nead/contracts/accounts/mail-texts.ts';
 import { type Letter, letter } from '../../../engine/mail/mail.ts';
 import { greetingOf } from './greeting.ts';
 
-/** Tells the owner, since it may have been somebody who has the address at Google. */
+/** The letter to the owner, since somebody else may have had the address at Google. */
 export const googleLinkedMail = (
   to: string,
   firstName: string | null,

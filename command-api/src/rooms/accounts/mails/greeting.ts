@@ -6,7 +6,7 @@ import { wholeName } from '@nead/contracts/whole-name.ts';
 export const greetingOf = (firstName: string | null): string =>
   `${`Hello ${intoName(firstName ?? '')}`.trim()},`;
 
-/** A childminder's name in a mail, and by which account: a name is what somebody typed. */
+/** A childminder's name in a mail, and the account that wrote it: a name is free text. */
 export function senderOf({
   firstName,
   lastName,

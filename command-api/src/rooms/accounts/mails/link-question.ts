@@ -3,7 +3,10 @@ import { type Letter, letter } from '../../../engine/mail/mail.ts';
 import { greetingOf } from './greeting.ts';
 import type { AskingMail } from './parent-invitation.ts';
 
-/** The letter to a parent with an account whom a childminder added. It names no child, since it may be the wrong person. */
+/**
+ * The letter to a parent with an account whom a childminder added. It names no child, since it may reach the wrong
+ * person.
+ */
 export const linkQuestionMail = ({ to, firstName, childminder, url, writtenBy }: AskingMail): Letter =>
   letter({
     to,

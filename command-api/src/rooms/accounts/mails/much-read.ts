@@ -34,7 +34,7 @@ export function muchReadMail(
   });
 }
 
-/** The same on the devices that the account has notifications on. */
+/** The same as a notification on the account's devices. */
 export const muchReadPush = (data: MuchReading, { opened }: Pick<Account, 'opened'>): Push | undefined =>
   opened && {
     account: data.accountId,

@@ -29,7 +29,7 @@ export const newDeviceMail = (
     footnote: accountMailTexts.newDeviceWasMe,
   });
 
-/** The same on the devices that the account has notifications on. */
+/** The same as a notification on the account's devices. */
 export const newDevicePush = (
   { meta }: LogEvent,
   { accountId, linkId }: { accountId: Id; linkId: Id },

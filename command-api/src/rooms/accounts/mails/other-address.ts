@@ -3,7 +3,7 @@ import { type Letter, letter } from '../../../engine/mail/mail.ts';
 import { greetingOf } from './greeting.ts';
 import type { AskingMail } from './parent-invitation.ts';
 
-/** The letter to a childminder whose address another one gave as a parent's: only she can say which one to take instead. */
+/** The letter to a childminder whose address another one gave as a parent's: only she can name the right one. */
 export const otherAddressMail = ({
   to,
   firstName,

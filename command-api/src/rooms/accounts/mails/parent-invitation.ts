@@ -2,14 +2,14 @@ import { accountMailTexts } from '@nead/contracts/accounts/mail-texts.ts';
 import { type Letter, letter } from '../../../engine/mail/mail.ts';
 import { greetingOf } from './greeting.ts';
 
-/** The person whom a childminder asks about a child, and where they answer. */
+/** A childminder's question about a child: the recipient, and the page for the answer. */
 export interface AskingMail {
   to: string;
   firstName: string | null;
   /** Her name. */
   childminder: string;
   url: string;
-  /** The account that wrote the name, if it is to be told. */
+  /** The account that wrote the name, if the letter tells it. */
   writtenBy: string | undefined;
 }
 

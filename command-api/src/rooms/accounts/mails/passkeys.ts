@@ -31,7 +31,7 @@ export const passkeyAddedMail = (owner: Owner, url: string, supportEmail: string
 export const passkeyRemovedMail = (owner: Owner, url: string, supportEmail: string): Letter | undefined =>
   about(owner, accountMailTexts.passkeyRemoved, accountMailTexts.passkeyRemovedDetail, url, supportEmail);
 
-/** The same on the devices that the account has notifications on. */
+/** The same as a notification on the account's devices. */
 export const passkeyAddedPush = (
   { accountId, passkeyId }: { accountId: Id; passkeyId: Id },
   { opened }: Account,

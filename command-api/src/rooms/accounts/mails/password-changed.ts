@@ -2,7 +2,7 @@ import { accountMailTexts } from '@nead/contracts/accounts/mail-texts.ts';
 import { type Letter, letter } from '../../../engine/mail/mail.ts';
 import { greetingOf } from './greeting.ts';
 
-/** Tells the owner of a new password, in case somebody else set it. */
+/** The letter to the owner about a new password, in case somebody else set it. */
 export const passwordChangedMail = (
   to: string,
   firstName: string | null,

@@ -7,7 +7,7 @@ import type { Account } from '../account-state.ts';
 import { dayAndTimeOf } from './email-change-asked.ts';
 import { greetingOf } from './greeting.ts';
 
-/** The letter to the mailbox, at once; nothing where it was stopped meanwhile. */
+/** The letter to the mailbox, at once; undefined if it was stopped meanwhile. */
 export function recoveryAskedMail(
   to: string,
   firstName: string | null,
@@ -25,7 +25,7 @@ export function recoveryAskedMail(
   });
 }
 
-/** The same to the address that the account had until lately: a thief of the mailbox may have moved the account there. */
+/** The same to the account's recent former address: a thief of the mailbox may have moved the account. */
 export function recoveryAskedBeforeMail(
   _to: string,
   _firstName: string | null,
@@ -38,7 +38,7 @@ export function recoveryAskedBeforeMail(
   return recoveryAskedMail(former, null, url, account);
 }
 
-/** The same on the devices that the account has notifications on. */
+/** The same as a notification on the account's devices. */
 export function recoveryAskedPush(
   { accountId, linkId }: { accountId: Id; linkId: Id },
   { opened, recovery }: Account,

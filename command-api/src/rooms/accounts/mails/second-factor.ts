@@ -8,7 +8,7 @@ interface SecondFactorMail {
   supportEmail: string;
 }
 
-/** Tells the owner, in case it was somebody at their open screen. */
+/** The letter to the owner, in case it was somebody at their open screen. */
 export const secondFactorOnMail = ({ to, firstName, supportEmail }: SecondFactorMail): Letter =>
   letter({
     to,
@@ -18,7 +18,7 @@ export const secondFactorOnMail = ({ to, firstName, supportEmail }: SecondFactor
     footnote: accountMailTexts.thisWasNotYouPlease(supportEmail),
   });
 
-/** `reason`: what the administrator wrote who switched it off. */
+/** `reason`: the note of the administrator who switched it off. */
 export const secondFactorOffMail = (
   { to, firstName, supportEmail }: SecondFactorMail,
   reason: string | undefined,

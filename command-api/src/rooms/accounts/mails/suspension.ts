@@ -2,7 +2,7 @@ import { accountMailTexts as texts } from '@nead/contracts/accounts/mail-texts.t
 import { type Letter, letter } from '../../../engine/mail/mail.ts';
 import { greetingOf } from './greeting.ts';
 
-/** The letter to the owner of a suspended account, with what an administrator wrote and a way to answer. */
+/** The letter to the owner of a suspended account, with an administrator's reason and an address for replies. */
 export const suspendedMail = (
   to: string,
   firstName: string | null,
