@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { floors } from './house.ts';
-import { sourcesOf } from './imports.ts';
+import { filesOf, sourcesOf } from './imports.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
@@ -29,21 +29,35 @@ test('so does what people read', () => {
   expect(found).toEqual([]);
 });
 
-/** Folders in which comments still begin otherwise. One that is mended leaves the list, and none joins it. */
-const toMend = ['command-api/src', 'web/src'];
+/** Beginnings of a comment that has to be read twice. */
+const riddles =
+  /^\/[/*]+\s*(?:\*\s*)?(?:What|Of|By|Where|How|Whether|When|Who|Whoever|Whom|Whose|One that|Those that)\b/;
 
-test('a comment begins with its noun, and not with what, of, by, where or one that', () => {
-  const otherwise = /^\/[/*]+\s*(?:\*\s*)?(?:What|Of|By|Where|One that)\b/;
-  const found = Object.keys(floors)
-    .flatMap(sourcesOf)
-    .flatMap((file) =>
-      commentsOf(readFileSync(join(root, file), 'utf8'))
-        .filter((comment) => otherwise.test(comment))
-        .map((comment) => `${file}: ${comment}`),
-    );
-  const isIn = (folder: string) => (where: string) => where.startsWith(`${folder}/`);
-  expect(found.filter((where) => !toMend.some((folder) => isIn(folder)(where)))).toEqual([]);
-  expect(toMend.filter((folder) => !found.some(isIn(folder)))).toEqual([]);
+/** Floors whose comments begin with their noun, those of tests as well. The others are still to be mended. */
+const mended = [
+  'bench',
+  'command-api',
+  'contracts',
+  'dev',
+  'embedded-postgres',
+  'event-store',
+  'http-kit',
+  'processes',
+  'projections',
+  'proxy',
+  'realtime',
+  'tools',
+];
+
+test('a comment begins with its noun, and not with what, of, by, where, how or one that', () => {
+  const files = mended.flatMap(filesOf);
+  const found = files.flatMap((file) =>
+    commentsOf(readFileSync(join(root, file), 'utf8'))
+      .filter((comment) => riddles.test(comment))
+      .map((comment) => `${file}: ${comment}`),
+  );
+  expect(files.length).toBeGreaterThan(1_000);
+  expect(found).toEqual([]);
 });
 
 test('every way of commenting is seen, and an address is none', () => {

@@ -15,7 +15,8 @@ function resolved(from: string, specifier: string): string {
   return path + (ending.find((end) => end !== '' && existsSync(join(root, path + end))) ?? '');
 }
 
-export function sourcesOf(floor: string): string[] {
+/** All files of a floor, those of tests among them. */
+export function filesOf(floor: string): string[] {
   const folders = ['src', 'service-worker'].filter((folder) => existsSync(join(root, floor, folder)));
   return folders
     .flatMap((folder) =>
@@ -23,8 +24,10 @@ export function sourcesOf(floor: string): string[] {
         (file) => `${floor}/${folder}/${file.replaceAll('\\', '/')}`,
       ),
     )
-    .filter((file) => /\.tsx?$/.test(file) && !ofTests.test(file));
+    .filter((file) => /\.tsx?$/.test(file));
 }
+
+export const sourcesOf = (floor: string): string[] => filesOf(floor).filter((file) => !ofTests.test(file));
 
 /** The imports of a floor's sources. */
 export const importsOf = (floor: string): Import[] =>
