@@ -25,6 +25,12 @@ describe('what a read adds to the counts of its account', () => {
     expect(countedRead(momentsOfDay, { params: undefined, query: { date: today } }, today)).toBeUndefined();
   });
 
+  test('is a day for all moments of one in the past', () => {
+    expect(countedRead(momentsOfDay, { params: undefined, query: { date: '2026-11-27' } }, today)).toEqual({
+      days: '/childminder/moments date 2026-11-27',
+    });
+  });
+
   test('is the child for its file and its history', () => {
     expect(countedRead(oneChild, { params, query: undefined }, today)).toEqual({ children: emma });
     expect(countedRead(childHistory, { params, query: {} }, today)).toEqual({ children: emma });

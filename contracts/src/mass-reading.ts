@@ -34,7 +34,7 @@ const AWAY = ['date', 'week', 'month', 'at', 'known', 'before', 'event', 'from']
 
 /** Reads of one child, and lists of the past of several people. */
 const OF_CHILD = /\/children\/:id|:childId|^\/activities\/\w+\/:id/;
-const OF_SEVERAL = /^\/(messages|childminder\/(photos|scheme\/week|fees\/months|file\/present))/;
+const OF_SEVERAL = /^\/(messages|childminder\/(moments|scheme\/week|fees\/months|file\/present))/;
 /** Records of a day, which is today unless one is named. */
 const OF_DAY = /^\/(daily-)?activities\//;
 

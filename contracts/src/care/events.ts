@@ -41,6 +41,9 @@ const activity = {
   body: ofChild(z.record(z.string(), z.json())),
 };
 
+/** Something from home, the moment that it answers, and who added it. */
+const fromHome = { childminderId: Id, childId: Id, recordId: Id, homeId: Id, accountId: Id };
+
 /** Stream `care-<childId>`: the care record of one child. */
 export const careEvents = {
   AttendanceRecorded: defineEvent('AttendanceRecorded', 2, attendance),
@@ -84,6 +87,14 @@ export const careEvents = {
     name: personal(z.string(), 'accountId', 'care'),
     at: z.iso.datetime(),
   }),
+  /** A parent answered a moment with words or a photo of their own. */
+  FromHomeAdded: defineEvent('FromHomeAdded', 1, {
+    ...fromHome,
+    words: z.optional(ofChild(z.string())),
+    photo: z.optional(Id),
+    at: z.iso.datetime(),
+  }),
+  FromHomeRemoved: defineEvent('FromHomeRemoved', 1, fromHome),
 };
 export type CareEvent = EventsOf<typeof careEvents>;
 export const isCareEvent = (event: AnyEvent): event is CareEvent => Object.hasOwn(careEvents, event.type);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { FromHome } from '../from-home.ts';
 import { Id } from '../ids.ts';
 import { Role } from '../metadata.ts';
 import type { ActivityKind, Written } from './activities/activity.ts';
@@ -45,6 +46,8 @@ export const RecordView = z.looseObject({
   acknowledgements: z.array(
     z.object({ account: Id, name: z.nullable(z.string()), at: z.string(), version: z.number() }),
   ),
+  /** Of a moment alone, the oldest first. */
+  fromHome: z.optional(z.array(FromHome)),
 });
 export type RecordView = z.infer<typeof RecordView>;
 

@@ -14,6 +14,8 @@ export const fileUses = {
   'incident-photo': { retention: 'care', waits: false, counted: false },
   /** A photo of the day, alone or with another record. */
   'record-photo': { retention: 'care', waits: true, counted: true },
+  /** From a parent, to a moment of the child. */
+  'home-photo': { retention: 'care', waits: true, counted: true },
   'profile-photo': { retention: 'account', waits: false, counted: false },
   /** From a childminder or a parent; sealed under the sender's account. */
   message: { retention: 'communication', waits: true, counted: true },

@@ -39,6 +39,7 @@ const silent = new Set([
   'recordId',
   'absenceId',
   'accountId',
+  'homeId',
   'replaced',
   'date',
   'kind',

@@ -8,6 +8,7 @@ const around = [
   { kind: 'absence', name: 'Absences' },
   { kind: 'consent', name: 'Consents' },
   { kind: 'reading', name: 'Read by a parent' },
+  { kind: 'home', name: 'From home' },
   { kind: 'tusla', name: 'Told Tusla' },
   { kind: 'status', name: 'Here or gone' },
 ] as const;

@@ -45,7 +45,10 @@ interface LineRule<Data> {
 type AroundEvent =
   | RegisterEvent
   | TuslaEvent
-  | Extract<CareEvent, { type: 'ChildStatusChanged' | 'ActivityAcknowledged' }>;
+  | Extract<
+      CareEvent,
+      { type: 'ChildStatusChanged' | 'ActivityAcknowledged' | 'FromHomeAdded' | 'FromHomeRemoved' }
+    >;
 
 const place = ({ place }: { place: 'primary' | 'secondary' }) => `${place} contact`;
 
@@ -170,6 +173,18 @@ const lineRules: { readonly [T in AroundEvent['type']]: LineRule<Of<T>> } = {
     did: 'recorded',
     about: ({ recordId }) => recordId,
     title: ({ name }) => `Read by ${name ?? 'a parent'}`,
+  },
+  FromHomeAdded: {
+    kind: 'home',
+    did: 'recorded',
+    about: ({ homeId }) => homeId,
+    title: 'A parent added something from home',
+  },
+  FromHomeRemoved: {
+    kind: 'home',
+    did: 'removed',
+    about: ({ homeId }) => homeId,
+    title: 'A parent took back what they added from home',
   },
   TuslaQuestionsAnswered: {
     kind: 'tusla',

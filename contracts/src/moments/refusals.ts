@@ -2,7 +2,10 @@ import type { RefusalTable } from '../refusals.ts';
 
 /** The error codes of each call of this room, in addition to those in ../refusals.ts. */
 export const momentRefusals = {
+  addFromHome: ['CHILD_NOT_FOUND', 'RECORD_NOT_FOUND', 'ID_TAKEN'],
+  momentsFromHome: [],
   momentsOfDay: [],
+  removeFromHome: ['CHILD_NOT_FOUND', 'RECORD_NOT_FOUND'],
   shareMoment: [
     'CHILD_NOT_FOUND',
     'CHILD_LEFT',
@@ -11,4 +14,5 @@ export const momentRefusals = {
     'PLAN_LIMIT',
     'FEATURE_REQUIRED',
   ],
+  uploadHomePhoto: ['CHILD_NOT_FOUND', 'ID_TAKEN', 'PLAN_LIMIT', 'FEATURE_REQUIRED'],
 } as const satisfies RefusalTable;

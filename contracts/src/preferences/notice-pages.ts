@@ -25,6 +25,7 @@ const pages: Readonly<Record<NoticeKind, string | ((notice: Led) => string)>> = 
   signIn: home,
   signOut: home,
   incidentRead: ofChild,
+  fromHome: '/childminder/moments',
   absence: ofChild,
   document: '/parent/documents',
   signature: '/childminder/documents',

@@ -109,6 +109,7 @@ export const ChildminderNotice = z.object({
   type: z.enum([
     'message',
     'incidentRead',
+    'fromHome',
     'absence',
     'signature',
     'agreed',

@@ -49,6 +49,7 @@ export const noticeTexts = {
   signOut: (child: string) => `${child} was signed out`,
   at: (time: string) => `At ${time}`,
   incidentRead: (child: string) => `A parent has read the incident of ${child}`,
+  fromHome: (child: string) => `Something from home about ${child}`,
   absence: (child: string) => `${child} will be absent`,
   absenceDetail: 'Announced by a parent.',
   /** Shown in the app only, where nobody else reads it. */

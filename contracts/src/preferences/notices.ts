@@ -50,6 +50,7 @@ export type NoticeKind =
   | 'signIn'
   | 'signOut'
   | 'incidentRead'
+  | 'fromHome'
   | 'absence'
   | 'document'
   | 'signature'
@@ -133,6 +134,10 @@ function ofCare(event: CareEvent): Notice | undefined {
     const { recordId: about, at } = event.data;
     const kind = 'incidentRead';
     return { kind, choice: 'incidents', to: 'childminder', childminderId, childId, about, at };
+  }
+  if (event.type === 'FromHomeAdded') {
+    const { homeId: about, at } = event.data;
+    return { kind: 'fromHome', choice: 'messages', to: 'childminder', childminderId, childId, about, at };
   }
   const found = event.type === 'ActivityRecorded' ? activityIn(event) : undefined;
   if (event.type !== 'ActivityRecorded' || !found?.kind.acknowledged) return undefined;

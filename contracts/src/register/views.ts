@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { FromHome } from '../from-home.ts';
 import { Id } from '../ids.ts';
 import { ChildStatusRow } from '../live.ts';
 import { AgreedMedicine, ConsentKind } from './consent-kinds.ts';
@@ -159,6 +160,8 @@ export const ParentActivity = z.object({
   description: z.string(),
   /** A photo of the day, or of this record. */
   photoUrl: z.optional(z.string()),
+  /** Of a moment: what the family added. */
+  fromHome: z.optional(z.array(FromHome)),
   timestamp: z.iso.datetime(),
 });
 export type ParentActivity = z.infer<typeof ParentActivity>;

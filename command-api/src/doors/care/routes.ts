@@ -7,7 +7,6 @@ import { acknowledgeIncident, toggleAttendance } from '@nead/contracts/care/requ
 import { acknowledgementKey } from '@nead/contracts/care/rules/state.ts';
 import { tapTexts } from '@nead/contracts/care/tap-texts.ts';
 import { type WrittenView, writtenView } from '@nead/contracts/care/views.ts';
-import { dublinDate } from '@nead/contracts/dublin.ts';
 import type { Endpoint } from '@nead/contracts/endpoint.ts';
 import { isRefusal, type Refusal, refuse, unlessRefused } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
@@ -17,10 +16,9 @@ import type { Done } from '../../engine/done.ts';
 import type { Streams } from '../../engine/handle.ts';
 import { type CommandCall, serveByHand } from '../../engine/serve-by-hand.ts';
 import { type Addressed, commandsTo } from '../../engine/serve-command.ts';
-import { bareContext, careContext } from '../../rooms/care/context.ts';
+import { bareContext, careContext, childOfParent } from '../../rooms/care/context.ts';
 import { type CareCommand, careDecider } from '../../rooms/care/decider.ts';
 import { registerDecider } from '../../rooms/register/decider.ts';
-import { readBy } from '../../rooms/register/state.ts';
 import { type FileDoorParts, fileParts } from '../files/file-parts.ts';
 import { foodRoutes } from './food-routes.ts';
 import { recordPhotos } from './record-photo.ts';
@@ -169,14 +167,8 @@ export function careRoutes(router: Router, parts: FileDoorParts): void {
   });
 
   toParentsChild(acknowledgeIncident, {
-    async at({ params: { id }, session, identity: { metadata } }) {
-      const { childminderId } = await streams.stateOf(careDecider, id);
-      if (!childminderId) return refuse('CHILD_NOT_FOUND');
-      const home = await streams.stateOf(registerDecider, childminderId);
-      const known = home.children.get(id);
-      const isSeen = known && readBy(home, known, session.account, dublinDate(metadata.recordedAt));
-      return isSeen ? { id, childminderId } : refuse('CHILD_NOT_FOUND');
-    },
+    at: ({ params, session, identity: { metadata } }) =>
+      childOfParent(streams, session.account, params.id, metadata.recordedAt),
     command: ({ params: { recordId }, body: { name, version }, session, identity: { inputs } }) => ({
       type: 'Acknowledge',
       recordId,

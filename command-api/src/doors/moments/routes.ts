@@ -17,6 +17,7 @@ import { registerDecider } from '../../rooms/register/decider.ts';
 import type { Register } from '../../rooms/register/state.ts';
 import { recordPhotos } from '../care/record-photo.ts';
 import { type FileDoorParts, fileParts } from '../files/file-parts.ts';
+import { fromHomeRoutes } from './from-home-routes.ts';
 
 const parentsOf = ({ children }: Register, childId: Id): ReadonlySet<Id> =>
   new Set(children.get(childId)?.contacts.values());
@@ -92,4 +93,6 @@ export function momentRoutes(router: Router, parts: FileDoorParts): void {
     await served?.();
     return { records };
   });
+
+  fromHomeRoutes(router, parts);
 }

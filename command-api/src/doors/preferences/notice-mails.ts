@@ -23,6 +23,7 @@ interface MailNotice extends Notice {
 
 const ELSEWHERE: ReadonlySet<Notice['kind']> = new Set([
   'message',
+  'fromHome',
   'document',
   'linkEnded',
   'reminder',
@@ -31,7 +32,7 @@ const ELSEWHERE: ReadonlySet<Notice['kind']> = new Set([
   'coverEnded',
 ]);
 
-/** Answers whether a notice is mailed here: some have letters of their own, and cover has none. */
+/** Answers whether a notice is mailed here: some have letters of their own; cover and words from home have none. */
 const isMailedHere = (kind: Notice['kind']): kind is MailedNotice => !ELSEWHERE.has(kind);
 
 function mailNoticeOf(event: LogEvent): MailNotice | undefined {

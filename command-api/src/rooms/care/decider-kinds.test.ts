@@ -560,3 +560,60 @@ test('an acknowledgement names the record, its version and who read it', () => {
   expect(codeOf(last([read]))).toBe('RECORD_NOT_FOUND');
   expect(codeOf(last([recordMeal(1), read]))).toBe('RECORD_NOT_FOUND');
 });
+
+describe('something from home', () => {
+  const moment = record('moment', 1, { fields: { notes: 'Leaves' } });
+  const add = (n: number, more: object = {}): CareCommand => ({
+    type: 'AddFromHome',
+    recordId: nthRecordId(1),
+    homeId: nthRecordId(n),
+    accountId: nthRecordId(90),
+    words: 'She said it to the moon',
+    at: at('19:00'),
+    ...more,
+  });
+  const takeBack = (n: number, account = 90): CareCommand => ({
+    type: 'RemoveFromHome',
+    recordId: nthRecordId(1),
+    homeId: nthRecordId(n),
+    accountId: nthRecordId(account),
+  });
+
+  test('answers a moment, once', () => {
+    const { childminderId, childId } = context;
+    const data = { childminderId, childId, recordId: nthRecordId(1), homeId: nthRecordId(30) };
+    const by = { accountId: nthRecordId(90), at: at('19:00') };
+    expect(last([moment, add(30)])).toEqual([
+      { type: 'FromHomeAdded', data: { ...data, ...by, words: 'She said it to the moon' } },
+    ]);
+    const photo = { words: undefined, photo: nthRecordId(40) };
+    expect(last([moment, add(30, photo)])).toEqual([
+      { type: 'FromHomeAdded', data: { ...data, ...by, photo: nthRecordId(40) } },
+    ]);
+    expect(last([moment, add(30), add(30)])).toEqual([]);
+    expect(codeOf(last([moment, add(30), add(30, { accountId: nthRecordId(91) })]))).toBe('ID_TAKEN');
+    const other = record('moment', 2, { fields: { notes: 'Mud' } });
+    expect(codeOf(last([moment, other, add(30), add(30, { recordId: nthRecordId(2) })]))).toBe('ID_TAKEN');
+  });
+
+  test('answers nothing but a moment that is there', () => {
+    expect(codeOf(last([add(30)]))).toBe('RECORD_NOT_FOUND');
+    expect(codeOf(last([recordMeal(1), add(30)]))).toBe('RECORD_NOT_FOUND');
+    expect(codeOf(last([moment, removeRecord('moment', 1), add(30)]))).toBe('RECORD_NOT_FOUND');
+  });
+
+  test('is taken back by who added it, and makes room again', () => {
+    const full = [moment, ...Array.from({ length: 20 }, (_, nth) => add(30 + nth))];
+    expect(messageOf(last([...full, add(60)]))).toBe(
+      'There is no more room here. Please write a message instead.',
+    );
+    expect(last([...full, takeBack(30), add(60)])).toHaveLength(1);
+    expect(last([moment, add(30), takeBack(30)])).toMatchObject([
+      { type: 'FromHomeRemoved', data: { homeId: nthRecordId(30) } },
+    ]);
+    expect(last([moment, add(30), takeBack(30), takeBack(30)])).toEqual([]);
+    expect(last([moment, add(30), takeBack(30), add(30)])).toEqual([]);
+    expect(codeOf(last([moment, add(30), takeBack(30, 91)]))).toBe('RECORD_NOT_FOUND');
+    expect(codeOf(last([moment, takeBack(30)]))).toBe('RECORD_NOT_FOUND');
+  });
+});

@@ -28,6 +28,8 @@ import { careTexts } from '@nead/contracts/care/texts.ts';
 import { dublinDate, dublinTime } from '@nead/contracts/dublin.ts';
 import { invalid, isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
+import { MOST_FROM_HOME } from '@nead/contracts/moments/from-home.ts';
+import { momentTexts } from '@nead/contracts/moments/texts.ts';
 import { limitReached } from '@nead/contracts/plans.ts';
 import type { ConsentKind } from '@nead/contracts/register/consent-kinds.ts';
 import { type ConsentGiven, consentOn, consentTexts } from '@nead/contracts/register/consents.ts';
@@ -52,7 +54,16 @@ export type CareCommand =
       name: string;
       at: string;
       version?: number | undefined;
-    };
+    }
+  | ({ type: 'AddFromHome'; words?: string | undefined; photo?: Id | undefined; at: string } & FromHomeOf)
+  | ({ type: 'RemoveFromHome' } & FromHomeOf);
+
+/** Something that a parent adds to a moment. */
+interface FromHomeOf {
+  recordId: Id;
+  homeId: Id;
+  accountId: Id;
+}
 
 /** The child's childminder, the plan, and the parents' consents: read from other streams at the moment of deciding. */
 export interface CareContext extends OfChild {
@@ -277,6 +288,36 @@ function acknowledge(
   ];
 }
 
+function addFromHome(
+  { recordId, homeId, accountId, words, photo, at }: Extract<CareCommand, { type: 'AddFromHome' }>,
+  { records, fromHome }: Care,
+  context: CareContext,
+): Decided {
+  const known = fromHome.get(homeId);
+  if (known) {
+    const isSame = known.accountId === accountId && known.recordId === recordId;
+    return isSame ? [] : refuse('ID_TAKEN');
+  }
+  const found = records.get(recordId);
+  if (!found || !kindNamed(found.kind).isMoment) return refuse('RECORD_NOT_FOUND');
+  const there = [...fromHome.values()].filter((one) => one.recordId === recordId && !one.isRemoved);
+  if (there.length >= MOST_FROM_HOME) return invalid(momentTexts.homeFull);
+  const said = { ...(words && { words }), ...(photo && { photo }) };
+  const data = { ...ofChild(context), recordId, homeId, accountId, ...said, at };
+  return [{ type: 'FromHomeAdded', data }];
+}
+
+function removeFromHome(
+  { recordId, homeId, accountId }: Extract<CareCommand, { type: 'RemoveFromHome' }>,
+  { fromHome }: Care,
+  context: CareContext,
+): Decided {
+  const known = fromHome.get(homeId);
+  if (known?.accountId !== accountId || known.recordId !== recordId) return refuse('RECORD_NOT_FOUND');
+  if (known.isRemoved) return [];
+  return [{ type: 'FromHomeRemoved', data: { ...ofChild(context), recordId, homeId, accountId } }];
+}
+
 export const careDecider: Decider<Care, CareCommand, CareEvent, CareContext> = {
   stream: careStream,
   initial: emptyCare,
@@ -300,6 +341,10 @@ export const careDecider: Decider<Care, CareCommand, CareEvent, CareContext> = {
         return remove(command, state, context);
       case 'Acknowledge':
         return acknowledge(command, state, context);
+      case 'AddFromHome':
+        return addFromHome(command, state, context);
+      case 'RemoveFromHome':
+        return removeFromHome(command, state, context);
     }
   },
 };

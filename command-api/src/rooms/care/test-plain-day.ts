@@ -112,7 +112,8 @@ export class PlainDay {
         ...fields,
       });
     }
-    if (command.type === 'Acknowledge') return false;
+    // Neither the confirmation of an incident nor something from home is part of a plain day.
+    if (!('kind' in command)) return false;
     const entry = this.entries.find(({ id, kind }) => id === command.recordId && kind === command.kind);
     if (command.type === 'Remove') {
       if (this.gone.has(command.recordId)) return true;

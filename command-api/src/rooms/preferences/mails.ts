@@ -29,7 +29,7 @@ export function eveningMailOf(
 /** The notices with a letter here; others have one in their own rooms, and the beginning and end of cover have none. */
 export type MailedNotice = Exclude<
   NoticeKind,
-  'message' | 'document' | 'linkEnded' | 'reminder' | 'notArrived' | 'coverBegan' | 'coverEnded'
+  'message' | 'fromHome' | 'document' | 'linkEnded' | 'reminder' | 'notArrived' | 'coverBegan' | 'coverEnded'
 >;
 
 export interface NoticeMail {

@@ -23,6 +23,14 @@ export interface Spaced extends TimedRecord {
   hours: number;
 }
 
+export interface KnownFromHome {
+  /** The moment that it answers. */
+  recordId: Id;
+  accountId: Id;
+  photo: Id | undefined;
+  isRemoved: boolean;
+}
+
 export interface Care {
   childminderId: Id | undefined;
   records: Map<Id, CurrentRecord>;
@@ -42,6 +50,8 @@ export interface Care {
   spaced: Map<string, Spaced[]>;
   /** The version that was confirmed, by 'record account'. */
   acknowledged: Map<string, { version: number; at: string }>;
+  /** What parents added to moments, by its id. */
+  fromHome: Map<Id, KnownFromHome>;
   status: Status;
   since: string | null;
   recordId: Id | null;
@@ -58,6 +68,7 @@ export const emptyCare = (): Care => ({
   moves: [],
   spaced: new Map(),
   acknowledged: new Map(),
+  fromHome: new Map(),
   status: 'signed-out',
   since: null,
   recordId: null,
@@ -164,6 +175,12 @@ export function evolveCare(state: Care, event: CareEvent): Care {
   } else if (event.type === 'ActivityAcknowledged') {
     const { recordId, accountId, version, at } = event.data;
     state.acknowledged.set(acknowledgementKey(recordId, accountId), { version, at });
+  } else if (event.type === 'FromHomeAdded') {
+    const { homeId, recordId, accountId, photo } = event.data;
+    state.fromHome.set(homeId, { recordId, accountId, photo, isRemoved: false });
+  } else if (event.type === 'FromHomeRemoved') {
+    const known = state.fromHome.get(event.data.homeId);
+    if (known) known.isRemoved = true;
   } else {
     const found = activityIn(event);
     if (found) apply(state, found.kind, found.change);

@@ -1,5 +1,5 @@
 import type { Written } from '@nead/contracts/care/activities/activity.ts';
-import { activityIn } from '@nead/contracts/care/activities/registry.ts';
+import { activityIn, momentKind } from '@nead/contracts/care/activities/registry.ts';
 import { type CareEvent, isCareEvent } from '@nead/contracts/care/events.ts';
 import { isLater } from '@nead/contracts/care/when.ts';
 import type { Actor } from '@nead/contracts/metadata.ts';
@@ -14,7 +14,7 @@ import {
   remove,
 } from '../../engine/projection.ts';
 import { parentsSeeing } from '../register/audiences.ts';
-import { acknowledgement, activityRecord, begun, foodItem, ongoing, status } from './tables.ts';
+import { acknowledgement, activityRecord, begun, foodItem, fromHome, ongoing, status } from './tables.ts';
 
 /** Addresses the childminder and every parent who sees the child. */
 function tellBoth(
@@ -77,14 +77,15 @@ function recordEffects(event: ProjectedCare): readonly Effect[] {
 
 export const careProjection: Projection = {
   name: 'care',
-  version: 3,
-  tables: [status, activityRecord, ongoing, acknowledgement, foodItem, begun],
+  version: 4,
+  tables: [status, activityRecord, ongoing, acknowledgement, fromHome, foodItem, begun],
   unseals: new Set([
     'AttendanceRecorded',
     'AttendanceCorrected',
     'ActivityRecorded',
     'ActivityCorrected',
     'ActivityAcknowledged',
+    'FromHomeAdded',
     'FoodItemAdded',
     'FoodItemRemoved',
   ] as const),
@@ -114,6 +115,21 @@ export const careProjection: Projection = {
             version,
           }),
           ...tellBoth(event.data, { kind: 'activity', id: recordId }),
+        ];
+      }
+      case 'FromHomeAdded': {
+        const { childId, recordId, homeId, accountId, words, photo, at } = event.data;
+        const said = { account_id: accountId, words: words ?? null, photo: photo ?? null, at };
+        return [
+          put(fromHome, { child_id: childId, record_id: recordId, home_id: homeId, ...said }),
+          ...tellBoth(event.data, { kind: 'activity', id: recordId, row: { kind: momentKind.kind } }),
+        ];
+      }
+      case 'FromHomeRemoved': {
+        const { childId, recordId, homeId } = event.data;
+        return [
+          remove(fromHome, { child_id: childId, record_id: recordId, home_id: homeId }),
+          ...tellBoth(event.data, { kind: 'activity', id: recordId, row: { kind: momentKind.kind } }),
         ];
       }
       case 'FoodItemAdded': {

@@ -9,7 +9,14 @@ import { wholeName } from '@nead/contracts/whole-name.ts';
 import type { Db } from '../../engine/db.ts';
 import { arrayOf, type Sql, sql } from '../../engine/sql.ts';
 import { childrenSeen } from '../register/shared-sql.ts';
-import { collectorName, type RecordReader, recordsFor } from './records.ts';
+import {
+  type AddedRow,
+  addedFromHome,
+  collectorName,
+  fromHomeView,
+  type RecordReader,
+  recordsFor,
+} from './records.ts';
 import { foodItem } from './tables.ts';
 
 const MOST = 20;
@@ -18,16 +25,22 @@ const MOST = 20;
  * The newest first; at the same time, the one recorded later first. Reads at most `MOST` for each child and kind, so a
  * long history costs no more.
  */
-const latestOf = (kinds: readonly string[]) => sql`
-  select a.record_id, a.child_id, a.kind, a.time, a.body, ${collectorName} as collected_by
+const latestOf = (kinds: readonly string[], added: Sql) => sql`
+  select a.record_id, a.child_id, a.kind, a.time, a.body, ${collectorName} as collected_by, ${added} as from_home
   from (${childrenSeen.parent(sql`$1`)}) child cross join unnest(${arrayOf(kinds)}) as kind (name)
   cross join lateral (
     select * from ${recordsFor(sql`$1`)} a where a.child_id = child.id and a.kind = kind.name
     order by a.time desc, a.recorded desc limit ${MOST}) a
   order by a.time desc, a.recorded desc limit ${MOST}`;
 /** Moments have a limit of their own, so that a busy day does not push them out. */
-const MOMENTS = latestOf(activities.filter(({ isMoment }) => isMoment).map(({ kind }) => kind));
-const OTHERS = latestOf(activities.filter(({ isMoment }) => !isMoment).map(({ kind }) => kind));
+const MOMENTS = latestOf(
+  activities.filter(({ isMoment }) => isMoment).map(({ kind }) => kind),
+  addedFromHome,
+);
+const OTHERS = latestOf(
+  activities.filter(({ isMoment }) => !isMoment).map(({ kind }) => kind),
+  sql`null::json`,
+);
 
 interface Row {
   record_id: Id;
@@ -36,6 +49,7 @@ interface Row {
   time: Date;
   body: Body | null;
   collected_by: string | null;
+  from_home: AddedRow[] | null;
 }
 
 export const fullNameOrNull = (child: Pick<Child, 'firstName' | 'lastName'>): string | null =>
@@ -65,6 +79,7 @@ export async function latestActivities(
         childId: row.child_id,
         childName: names.get(row.child_id) ?? null,
         ...(photo && { photoUrl: photo }),
+        ...(row.from_home && { fromHome: row.from_home.map((one) => fromHomeView(one, linkTo)) }),
         description: (kind.isMoment ? storyTexts.pictured : storyTexts.recorded)(title, dublinTime(row.time)),
         timestamp: row.time.toISOString(),
       },

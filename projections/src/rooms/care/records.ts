@@ -1,6 +1,7 @@
 import type { Body } from '@nead/contracts/care/activities/activity.ts';
 import { activityOf } from '@nead/contracts/care/activities/registry.ts';
 import { type RecordSignature, type RecordView, writtenView } from '@nead/contracts/care/views.ts';
+import type { FromHome } from '@nead/contracts/from-home.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { Role } from '@nead/contracts/metadata.ts';
 import type { Db } from '../../engine/db.ts';
@@ -9,9 +10,11 @@ import { fullNameOf } from '../accounts/shared-sql.ts';
 import { showsOthers, showsOthersBeside } from '../files/shared-sql.ts';
 import type { LinkTo } from '../register/rows.ts';
 import { childrenSeen, collectorPeople } from '../register/shared-sql.ts';
-import { acknowledgement, activityRecord } from './tables.ts';
+import { acknowledgement, activityRecord, fromHome } from './tables.ts';
 
 type StoredActor = { account: Id; role: Role; device?: string } | { system: string };
+
+export type AddedRow = Omit<FromHome, 'photoUrl'> & { photo: Id | null };
 
 export interface ActivityRow {
   record_id: Id;
@@ -32,6 +35,7 @@ export interface ActivityRow {
   recorder: string | null;
   changer: string | null;
   collected_by: string | null;
+  from_home: AddedRow[] | null;
   read_by: { account: Id; name: string | null; at: string; version: number }[] | null;
 }
 
@@ -51,6 +55,12 @@ export const recordsFor = (parent: Sql | undefined): Sql =>
 export const collectorName = sql`(
   select p.name from ${collectorPeople} p where p.child_id = a.child_id and p.id = a.body->>'collectorId' limit 1)`;
 
+/** Words and photos that parents added to a record, as rows of JSON. */
+export const addedFromHome = sql`(
+  select json_agg(json_build_object('_id', h.home_id, 'account', h.account_id, 'name', ${fullNameOf(sql`h.account_id`)},
+    'words', h.words, 'photo', h.photo, 'at', h.at) order by h.at, h.home_id)
+  from ${fromHome} h where h.child_id = a.child_id and h.record_id = a.record_id)`;
+
 /** Records with the names of those who made and changed them, and of those who have read them. */
 const withNames = (records: Sql): Sql => sql`
   select a.record_id, a.child_id, a.kind, a.date, a.time, a.end_time, a.body, a.version, a.recorded, a.recorded_at, a.recorded_by,
@@ -59,7 +69,8 @@ const withNames = (records: Sql): Sql => sql`
     ${collectorName} as collected_by,
     (select json_agg(json_build_object('account', k.account_id, 'name', k.name, 'at', k.at, 'version', k.version)
        order by k.at)
-     from ${acknowledgement} k where k.child_id = a.child_id and k.record_id = a.record_id) as read_by
+     from ${acknowledgement} k where k.child_id = a.child_id and k.record_id = a.record_id) as read_by,
+    ${addedFromHome} as from_home
   from ${records} a`;
 
 /** `parent`: it is shown to a parent, who is not told of devices. */
@@ -78,6 +89,11 @@ function signature(
     at: at.toISOString(),
   };
 }
+
+export const fromHomeView = ({ photo, ...said }: AddedRow, linkTo: LinkTo): FromHome => ({
+  ...said,
+  photoUrl: photo && linkTo(photo),
+});
 
 /** Answers whether the only change was the end of a running record, which leaves everything else unchanged. */
 const onlyEnded = ({ began_open, end_time, version }: ActivityRow): boolean =>
@@ -108,6 +124,7 @@ function viewOf(row: ActivityRow, { linkTo, parent }: Omit<RecordReader, 'db'>):
       recordedLater: row.recorded_later,
       ...(row.collected_by && { collectedBy: row.collected_by }),
       acknowledgements: row.read_by ?? [],
+      ...(row.from_home && { fromHome: row.from_home.map((one) => fromHomeView(one, linkTo)) }),
     },
   ];
 }

@@ -1,7 +1,7 @@
 import { momentKind, signInKind, toReadKind } from '@nead/contracts/care/activities/registry.ts';
 import { arrayOf, type Sql, sql } from '../../engine/sql.ts';
 import { childNameIn, childNames } from '../register/shared-sql.ts';
-import { acknowledgement, activityRecord, begun, foodItem, status } from './tables.ts';
+import { acknowledgement, activityRecord, begun, foodItem, fromHome, status } from './tables.ts';
 
 /** The status of a child and the time of its change; a child that was never signed in has no row. */
 export const presence = sql`(select child_id, current_status, since, record_id from ${status})`;
@@ -35,10 +35,17 @@ export const momentRecords = sql`(
   select a.child_id, a.record_id, a.date, a.time, a.recorded, a.body from ${activityRecord} a
   where a.kind = any (${arrayOf([momentKind.kind])}))`;
 
-/** The times of the photos in children's records, and the words beside them. */
+/** Words and photos that parents added to moments that are still there. */
+export const answeredMoments = sql`(
+  select h.*, a.date, a.body->>'notes' as moment from ${fromHome} h
+    join ${activityRecord} a on a.child_id = h.child_id and a.record_id = h.record_id)`;
+
+/** The times of the photos in children's records and of those from home, and the words beside them. */
 export const photosOfRecords = (children: Sql): Sql => sql`(
   select a.child_id, a.body->>'photo' as file_id, a.time, a.body->>'notes' as words from ${activityRecord} a
-  where a.child_id = any (${children}) and a.body ? 'photo')`;
+  where a.child_id = any (${children}) and a.body ? 'photo'
+  union all
+  select h.child_id, h.photo, h.at::timestamptz, h.words from ${answeredMoments} h where h.child_id = any (${children}) and h.photo is not null)`;
 
 const CHILD_NAME = childNameIn(sql`t.child_id`);
 
@@ -48,11 +55,15 @@ export const careCopyLists = {
       t.end_time as "endTime", t.recorded_at as "recordedAt", t.changed_at as "changedAt", t.version, t.body as record
     from ${activityRecord} t where t.child_id = any ($1) and (t.child_id, t.record_id) > (left($2, 24), substr($2, 25))`,
   days: sql`select t.child_id || t.date || t.record_id as key, t.child_id as "childId", t.record_id as "recordId",
-      ${CHILD_NAME} as child, t.kind, t.date, t.time, t.end_time as "endTime", t.body as record
+      ${CHILD_NAME} as child, t.kind, t.date, t.time, t.end_time as "endTime", t.body as record,
+      (select json_agg(json_build_object('words', h.words, 'photo', h.photo) order by h.at, h.home_id) from ${fromHome} h
+       where h.child_id = t.child_id and h.record_id = t.record_id) as "fromHome"
     from ${activityRecord} t where t.child_id = any ($1)
       and (t.child_id, t.date, t.record_id) > (left($2, 24), substr($2, 25, 10), substr($2, 35))`,
   acknowledgements: sql`select t.child_id || t.record_id || t.account_id as key, ${CHILD_NAME} as child, t.record_id as record, t.name,
       t.at, t.version
     from ${acknowledgement} t where t.child_id = any ($1) and t.child_id || t.record_id || t.account_id > $2`,
+  fromHome: sql`select t.child_id || t.home_id as key, ${CHILD_NAME} as child, t.record_id as record, t.words, t.photo as file, t.at
+    from ${answeredMoments} t where t.child_id = any ($1) and t.child_id || t.home_id > $2`,
   foodItems: sql`select t.item as key, t.item from ${foodItem} t where t.childminder_id = any ($1) and t.item collate "C" > $2`,
 };

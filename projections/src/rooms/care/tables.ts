@@ -63,6 +63,21 @@ export const acknowledgement = table({
   key: ['child_id', 'record_id', 'account_id'],
 });
 
+/** Words and photos that parents added to moments. */
+export const fromHome = table({
+  name: 'from_home',
+  columns: {
+    child_id: 'text',
+    record_id: 'text',
+    home_id: 'text',
+    account_id: 'text',
+    words: 'text null',
+    photo: 'text null',
+    at: 'text',
+  },
+  key: ['child_id', 'record_id', 'home_id'],
+});
+
 /** Food items that a childminder added to the common list. */
 export const foodItem = table({
   name: 'food_item',

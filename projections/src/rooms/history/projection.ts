@@ -9,7 +9,7 @@ const WAITED_MS = 60_000;
 
 export const historyProjection: Projection = {
   name: 'history',
-  version: 3,
+  version: 4,
   tables: [entry, historyChild, person],
   unseals: toldTypes,
   handle(event): readonly Effect[] {

@@ -1,8 +1,10 @@
 import type { Id } from '@nead/contracts/ids.ts';
+import type { HomeAnswer } from '@nead/contracts/moments/from-home.ts';
 import type { DayMoment } from '@nead/contracts/moments/requests.ts';
 import type { Db } from '../../engine/db.ts';
 import { sql } from '../../engine/sql.ts';
-import { momentRecords } from '../care/shared-sql.ts';
+import { fullNameOf } from '../accounts/shared-sql.ts';
+import { answeredMoments, momentRecords } from '../care/shared-sql.ts';
 import { storedFiles } from '../files/shared-sql.ts';
 import type { LinkTo } from '../register/rows.ts';
 import { childNames } from '../register/shared-sql.ts';
@@ -40,4 +42,19 @@ export async function momentsOn(db: Db, linkTo: LinkTo, childminder: Id, date: s
     themes: themes ?? [],
     ...row,
   }));
+}
+
+const FROM_HOME = sql`
+  select h.home_id as "_id", h.account_id as account, ${fullNameOf(sql`h.account_id`)} as name, h.words, h.photo, h.at,
+    h.child_id as "childId", h.record_id as "recordId", h.date, h.moment
+  from ${answeredMoments} h join ${childNames} c on c.id = h.child_id
+  where c.childminder_id = $1 and h.at::timestamptz > $2::timestamptz - interval '28 days'
+  order by h.at desc, h.home_id limit 50`;
+
+export async function fromHomeTo(db: Db, linkTo: LinkTo, childminder: Id, now: Date): Promise<HomeAnswer[]> {
+  const { rows } = await db.query<Omit<HomeAnswer, 'photoUrl'> & { photo: Id | null }>(FROM_HOME, [
+    childminder,
+    now,
+  ]);
+  return rows.map(({ photo, ...said }) => ({ ...said, photoUrl: photo && linkTo(photo) }));
 }

@@ -124,6 +124,12 @@ const declared: readonly Declared[] = [
     sql: careCopyLists.acknowledgements,
   },
   {
+    name: 'fromHome',
+    columns: ['child', 'record', 'words', 'file', 'at'],
+    of: children,
+    sql: careCopyLists.fromHome,
+  },
+  {
     name: 'messages',
     columns: ['sentAt', 'from', 'subject', 'content', 'readAt'],
     of: conversations,

@@ -23,6 +23,7 @@ function row(
     time: new Date(time),
     endTime: endTime ? new Date(endTime) : null,
     record,
+    fromHome: null,
   };
 }
 
@@ -88,4 +89,17 @@ test('a photo stands at its record, from the file beside the page, and one that 
   expect([...page.matchAll(/<img src="(.*?)" alt="(.*?)"/g)].map(([, src, alt]) => [src, alt])).toEqual([
     ['photos/2026-11-17%2010.40%20Leaves%20%26.jpg', 'Leaves &#34;&#38;&#34; mud'],
   ]);
+});
+
+test('what came from home stands below its moment, with its picture', async () => {
+  const moment = row(FIONN, '2026-11-17T10:50:00.000Z', 'moment', { notes: 'Leaves' });
+  const page = await pageOf({
+    ...moment,
+    fromHome: [
+      { words: 'She said it <again>', photo: null },
+      { words: null, photo: '65a0c0de0000000000000009' },
+    ],
+  });
+  expect(page).toContain('<br>From home: She said it &#60;again&#62;<br>From home<br><a href="photos/');
+  expect(page).toContain('alt="Photo from home"');
 });

@@ -2,6 +2,7 @@ import { dayName } from '@nead/contracts/calendar/date-names.ts';
 import { activityOf } from '@nead/contracts/care/activities/registry.ts';
 import { dublinTime } from '@nead/contracts/dublin.ts';
 import type { Id } from '@nead/contracts/ids.ts';
+import { momentTexts } from '@nead/contracts/moments/texts.ts';
 import { personalDataTexts } from '@nead/contracts/personal-data/texts.ts';
 import { erased } from '@nead/contracts/ui/frame-texts.ts';
 import { escapeHtml } from '@nead/http-kit/html.ts';
@@ -22,6 +23,8 @@ export interface CopiedRecord {
   endTime: Date | null;
   /** The fields of its kind; null if they were erased. */
   record: unknown;
+  /** What parents added to it. */
+  fromHome: readonly { words: string | null; photo: Id | null }[] | null;
 }
 
 const page = sql`${careCopyLists.days} order by t.child_id, t.date, t.record_id limit ${ROWS_AT_ONCE}`;
@@ -58,7 +61,7 @@ async function* eachDay(
 }
 
 function lineOf(
-  { kind: name, time, endTime, record }: CopiedRecord,
+  { kind: name, time, endTime, record, fromHome }: CopiedRecord,
   pictures: ReadonlyMap<unknown, string>,
 ): string {
   const kind = activityOf(name);
@@ -68,9 +71,18 @@ function lineOf(
   const notes = body && 'notes' in body && typeof body.notes === 'string' ? body.notes : '';
   const times = [time, ...(endTime ? [endTime] : [])].map(dublinTime).join('–');
   const more = [detail, detail.includes(notes) ? '' : notes].filter(Boolean).join(' · ');
-  const picture = body && 'photo' in body ? pictures.get(body.photo) : undefined;
-  const shown = picture && pictureAt(addressOf(picture), more || title);
-  return `<li><b>${times}</b> ${escapeHtml(title)}${more && `<br>${escapeHtml(more)}`}${shown ?? ''}</li>\n`;
+  const shown = body && 'photo' in body ? pictureOf(body.photo, more || title, pictures) : '';
+  const answers = (fromHome ?? []).map(
+    ({ words, photo }) =>
+      `<br>${escapeHtml(words ? `${momentTexts.fromHome}: ${words}` : momentTexts.fromHome)}${pictureOf(photo, words ?? momentTexts.photoFromHome, pictures)}`,
+  );
+  return `<li><b>${times}</b> ${escapeHtml(title)}${more && `<br>${escapeHtml(more)}`}${shown}${answers.join('')}</li>\n`;
+}
+
+/** Nothing where the picture is not in the copy. */
+function pictureOf(file: unknown, words: string, pictures: ReadonlyMap<unknown, string>): string {
+  const path = pictures.get(file);
+  return path === undefined ? '' : pictureAt(addressOf(path), words);
 }
 
 const pictureAt = (at: string, words: string): string => {

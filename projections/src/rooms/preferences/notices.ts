@@ -87,6 +87,7 @@ const LATEST = sql`
 const textOf: Readonly<Record<ChildminderNotice['type'], (row: NoticeRow) => string>> = {
   message: ({ contact }) => texts.message(contact ?? texts.aParent),
   incidentRead: ({ child }) => texts.incidentRead(child ?? texts.aChild),
+  fromHome: ({ child }) => texts.fromHome(child ?? texts.aChild),
   absence: ({ child, from_date: from, to_date: to, reason }) =>
     from && to
       ? texts.absenceOn(child ?? texts.aChildThere, from, to, reason && texts.reasons[reason])

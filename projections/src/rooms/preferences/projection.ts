@@ -41,7 +41,7 @@ function toOwnScreens({ meta: { actor } }: ProjectedEvent): readonly Effect[] {
 
 export const preferencesProjection: Projection = {
   name: 'preferences',
-  version: 13,
+  version: 14,
   tables: [preferenceChoice, noticeChoice, eveningMailChoice, notice, noticeSeen],
   unseals: new Set(),
   handle(event): readonly Effect[] {

@@ -37,6 +37,7 @@ const byUse: Readonly<Record<FileUse, Sight>> = {
   'collector-photo': child,
   'incident-photo': child,
   'record-photo': { childminder: child.childminder, parent: seesPictureOf(ACCOUNT, OF, FILE) },
+  'home-photo': child,
   'profile-photo': { childminder: ONESELF, parent: isInTouchWith(ACCOUNT, OF) },
   message: { childminder: ONESELF, parent: ONESELF },
   document: { childminder: ONESELF, parent: ONESELF },

@@ -4,6 +4,7 @@ import {
   CalendarOff,
   CheckCheck,
   FileCheck,
+  House,
   Landmark,
   UserCheck,
   UserRound,
@@ -21,6 +22,7 @@ const around: Readonly<Record<AroundKind, IconShape>> = {
   absence: CalendarOff,
   consent: FileCheck,
   reading: CheckCheck,
+  home: House,
   tusla: Landmark,
   status: Activity,
 };

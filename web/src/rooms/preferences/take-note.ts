@@ -8,6 +8,7 @@ import { latestNoticesQuery } from './notices-query.ts';
 export const noticeEmblems: Readonly<Record<ChildminderNotice['type'], Emblem>> = {
   message: messageEmblem,
   incidentRead: toReadAppearance,
+  fromHome: messageEmblem,
   absence: calendarEmblem,
   signature: documentEmblem,
   agreed: documentEmblem,

@@ -28,6 +28,7 @@ import { TextArea } from '../../ui/form/field.tsx';
 import { Dialog } from '../../ui/layer/dialog.tsx';
 import { PageTitle } from '../../ui/page/page-title.tsx';
 import { firstNameOf } from '../../ui/person-name.ts';
+import { AllFromHome } from './all-from-home.tsx';
 import { LoadingMoments, TodaysMoments } from './todays-moments.tsx';
 import { useSharing } from './use-sharing.ts';
 import '../../rooms/moments/moments.css';
@@ -40,7 +41,10 @@ export function MomentsPage() {
       <PageTitle title={momentTexts.title} />
       <div className="cols cols--wide">
         {children.data ? <ShareMoment all={children.data} /> : <LoadingMoments />}
-        <TodaysMoments all={children.data ?? []} />
+        <div className="stack">
+          <TodaysMoments all={children.data ?? []} />
+          <AllFromHome all={children.data ?? []} />
+        </div>
       </div>
     </div>
   );

@@ -12,6 +12,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { useWhileOpen } from '../../engine/forms/use-opened.ts';
 import { useGoOn } from '../../engine/routing/use-go-on.ts';
 import { childminderProfileQuery } from '../../rooms/accounts/profile/profile-queries.ts';
+import { useTempPhoto } from '../../rooms/files/temp-photo.ts';
 import {
   type AddChildForm,
   addChildRequest,
@@ -27,7 +28,6 @@ import {
 import { NewChildPhoto } from '../../rooms/register/add-child/child-form-sections.tsx';
 import { childrenQuery } from '../../rooms/register/child/children-query.ts';
 import { parentsQuery } from '../../rooms/register/parents-query.ts';
-import { useTempPhoto } from '../../rooms/register/temp-photo.ts';
 import { usePlan } from '../../rooms/subscription/plan-query.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { checkedBy } from '../../ui/form/checked-form.ts';

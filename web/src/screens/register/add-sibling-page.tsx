@@ -9,6 +9,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useWhileOpen } from '../../engine/forms/use-opened.ts';
 import { useGoOn } from '../../engine/routing/use-go-on.ts';
+import { useTempPhoto } from '../../rooms/files/temp-photo.ts';
 import {
   type ChildForm,
   childRequest,
@@ -23,7 +24,6 @@ import {
   TextAreaField,
 } from '../../rooms/register/add-child/child-form-sections.tsx';
 import { childQuery } from '../../rooms/register/child/children-query.ts';
-import { useTempPhoto } from '../../rooms/register/temp-photo.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { checkedBy } from '../../ui/form/checked-form.ts';

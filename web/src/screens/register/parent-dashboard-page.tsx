@@ -169,7 +169,7 @@ const LoadingDay = () => (
   </Loading>
 );
 
-/** The story of moments, whose code is loaded with the day's first photo. */
+/** The story of moments, whose code is loaded with the day's first moment or photo. */
 const MomentStory = lazyPart(async () => (await import('../../rooms/moments/moment-story.tsx')).MomentStory);
 
 /** The activities that are not records, each with the page that has more about it. A record is shown in full already. */
@@ -198,16 +198,18 @@ function LatestActivities({ activities, all: children, now }: LatestActivitiesPr
     return child ? nameOf(child) : (childName ?? erased);
   };
   const [all, setAll] = useState(false);
-  const photos = activities.filter(({ photoUrl, timestamp }) => photoUrl && isToday(timestamp, now));
-  const told = activities.filter((activity) => activity.type !== 'photo' || !photos.includes(activity));
+  const moments = activities.filter(
+    ({ type, photoUrl, timestamp }) => (photoUrl || type === 'photo') && isToday(timestamp, now),
+  );
+  const told = activities.filter((activity) => activity.type !== 'photo' || !moments.includes(activity));
   const shown = all ? told : told.slice(0, AT_ONCE);
   return (
     <Card aria-labelledby="recent">
       <h2 id="recent">{parentsHomeTexts.recentActivity}</h2>
       {activities.length === 0 && <p className="muted apart">{parentsHomeTexts.nothingYet}</p>}
-      {photos.length > 0 && (
+      {moments.length > 0 && (
         <Suspense fallback={<Skeleton shape="box" className="wait-photos" />}>
-          <MomentStory photos={photos} />
+          <MomentStory all={moments} />
         </Suspense>
       )}
       <Timeline>

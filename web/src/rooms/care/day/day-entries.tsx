@@ -5,6 +5,7 @@ import { incidentFormPdf } from '@nead/contracts/care/requests.ts';
 import { careTexts } from '@nead/contracts/care/texts.ts';
 import type { RecordView } from '@nead/contracts/care/views.ts';
 import { dublinTime } from '@nead/contracts/dublin.ts';
+import { momentTexts } from '@nead/contracts/moments/texts.ts';
 import type { ChildProfile } from '@nead/contracts/register/views.ts';
 import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
 import { CheckCheck, Clock, CloudOff, FileText, Pencil, TriangleAlert } from 'lucide-react';
@@ -19,6 +20,7 @@ import { Timeline, TimelineEntry } from '../../../ui/child/timeline.tsx';
 import { useFocusGoesOn } from '../../../ui/form/focus-goes-on.ts';
 import { Dialog } from '../../../ui/layer/dialog.tsx';
 import { RecordPhoto } from '../../files/record-photo.tsx';
+import { AnswerFromHome, FromHomeList } from '../../moments/from-home.tsx';
 import { saveExport } from '../../personal-data/save-export.ts';
 import { Acknowledge } from '../incidents/acknowledge.tsx';
 import { WrittenLines } from '../incidents/written-lines.tsx';
@@ -131,6 +133,13 @@ function Entry({ record, child, edit, beside }: EntryProps) {
           {toRead && <WrittenLines record={record} />}
           {photo && <RecordPhoto url={photo} of={detailOf(record) || record.title} large={kind.isMoment} />}
           {toRead && <Acknowledge record={record} />}
+          {kind.isMoment && child && <FromHomeList of={record} />}
+          {kind.isMoment && !child && (
+            <AnswerFromHome
+              of={record}
+              name={textOf(record.notes) || momentTexts.photoOf(dublinTime(record.time))}
+            />
+          )}
           {kind.form && <PrintForm record={record} name={dayTexts.formOf(kind.name)} />}
           {child && kind.acknowledged && !record.waits && beside?.(record)}
         </>

@@ -1,7 +1,7 @@
 import { recordTexts } from '@nead/contracts/care/page-texts.ts';
 import { PhotoPicker } from '../../files/photo-picker.tsx';
 import { RecordPhoto } from '../../files/record-photo.tsx';
-import { useTempPhoto } from '../../register/temp-photo.ts';
+import { useTempPhoto } from '../../files/temp-photo.ts';
 import type { OwnFieldProps } from './form.ts';
 
 /** A photo of the event. It is uploaded at once, and stored together with the record. */

@@ -9,7 +9,7 @@ import { ChoicesField } from '../../../ui/form/choices-field.tsx';
 import { Checkbox, TextArea, TextField } from '../../../ui/form/field.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { PhotoPicker } from '../../files/photo-picker.tsx';
-import type { useTempPhoto } from '../temp-photo.ts';
+import type { useTempPhoto } from '../../files/temp-photo.ts';
 import type { ChildForm, ChoicesForm } from './add-child-form.ts';
 
 export const AllergiesField = ({ quiet = false }) => (

@@ -29,7 +29,7 @@ import { firstNameOf } from '../../../ui/person-name.ts';
 import { Section } from '../../../ui/section.tsx';
 import { telephone } from '../../../ui/telephone.ts';
 import { PhotoPicker } from '../../files/photo-picker.tsx';
-import { useTempPhoto } from '../temp-photo.ts';
+import { useTempPhoto } from '../../files/temp-photo.ts';
 import { useChildCommand, useToldStale } from './use-child-edit.ts';
 import '../person.css';
 

@@ -3,8 +3,8 @@ import { registerTexts } from '@nead/contracts/register/texts.ts';
 import { useEffect, useState } from 'react';
 import { problemSentence } from '../../engine/api/api-problem.ts';
 import { showToast } from '../../ui/layer/toasts.ts';
-import { sendUploadPart } from '../files/upload.ts';
-import type { UploadTarget } from '../files/use-uploads.ts';
+import { sendUploadPart } from './upload.ts';
+import type { UploadTarget } from './use-uploads.ts';
 
 interface TempPhoto {
   /** The link that the request sends. */
@@ -13,13 +13,16 @@ interface TempPhoto {
   preview: string;
 }
 
-/** A photo for a person who is not stored yet. The server keeps it for a day. */
-export function useTempPhoto(changed?: (url: string | null) => void) {
+type Sending = UploadTarget<{ url: string }>['send'];
+const sendTemp: Sending = (part, onTheWay) => sendUploadPart(uploadTemp, part, onTheWay);
+
+/** A photo for what is not stored yet. The server keeps it for a day. */
+export function useTempPhoto(changed?: (url: string | null) => void, send: Sending = sendTemp) {
   const [photo, setPhoto] = useState<TempPhoto>();
   useEffect(() => () => void (photo && URL.revokeObjectURL(photo.preview)), [photo]);
 
   const way: UploadTarget<{ url: string }> = {
-    send: (part, onTheWay) => sendUploadPart(uploadTemp, part, onTheWay),
+    send,
     stored({ url }, { file }) {
       setPhoto({ url, preview: URL.createObjectURL(file) });
       changed?.(url);
