@@ -46,7 +46,7 @@ export const RecordView = z.looseObject({
   acknowledgements: z.array(
     z.object({ account: Id, name: z.nullable(z.string()), at: z.string(), version: z.number() }),
   ),
-  /** Of a moment alone, the oldest first. */
+  /** Additions of the family to a moment, the oldest first. */
   fromHome: z.optional(z.array(FromHome)),
 });
 export type RecordView = z.infer<typeof RecordView>;

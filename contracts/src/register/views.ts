@@ -160,7 +160,7 @@ export const ParentActivity = z.object({
   description: z.string(),
   /** A photo of the day, or of this record. */
   photoUrl: z.optional(z.string()),
-  /** Of a moment: what the family added. */
+  /** Additions of the family to a moment. */
   fromHome: z.optional(z.array(FromHome)),
   timestamp: z.iso.datetime(),
 });

@@ -50,7 +50,7 @@ export interface Care {
   spaced: Map<string, Spaced[]>;
   /** The version that was confirmed, by 'record account'. */
   acknowledged: Map<string, { version: number; at: string }>;
-  /** What parents added to moments, by its id. */
+  /** Additions of parents to moments, by their ids. */
   fromHome: Map<Id, KnownFromHome>;
   status: Status;
   since: string | null;

@@ -23,7 +23,7 @@ export interface CopiedRecord {
   endTime: Date | null;
   /** The fields of its kind; null if they were erased. */
   record: unknown;
-  /** What parents added to it. */
+  /** Additions of parents to a moment. */
   fromHome: readonly { words: string | null; photo: Id | null }[] | null;
 }
 

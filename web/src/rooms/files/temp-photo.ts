@@ -13,11 +13,11 @@ interface TempPhoto {
   preview: string;
 }
 
-type Sending = UploadTarget<{ url: string }>['send'];
-const sendTemp: Sending = (part, onTheWay) => sendUploadPart(uploadTemp, part, onTheWay);
+type SendPhoto = UploadTarget<{ url: string }>['send'];
+const sendTemp: SendPhoto = (part, onTheWay) => sendUploadPart(uploadTemp, part, onTheWay);
 
 /** A photo for what is not stored yet. The server keeps it for a day. */
-export function useTempPhoto(changed?: (url: string | null) => void, send: Sending = sendTemp) {
+export function useTempPhoto(changed?: (url: string | null) => void, send: SendPhoto = sendTemp) {
   const [photo, setPhoto] = useState<TempPhoto>();
   useEffect(() => () => void (photo && URL.revokeObjectURL(photo.preview)), [photo]);
 

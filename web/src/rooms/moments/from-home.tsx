@@ -120,7 +120,7 @@ function HomeForm({ of: { _id: recordId, childId: id }, done }: { of: AnsweredMo
     <CommandForm
       label={texts.homeWords}
       className="stack stack--s"
-      draft={`from home ${recordId}`}
+      draft={`from-home ${recordId}`}
       values={{ words: '' }}
       send={({ _id, words }, { run }) => {
         const said = words.trim();
