@@ -1,4 +1,4 @@
-/** Why a program ends at its start, in a sentence for the operator. Any other error there is a bug. */
+/** An error that ends a program at its start, as a sentence for the operator. Any other error there is a bug. */
 export class CannotStart extends Error {
   override name = 'CannotStart';
 }

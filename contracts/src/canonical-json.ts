@@ -43,7 +43,7 @@ function canonicalObject(object: JsonObject): string {
   let text = '';
   for (const key of Object.keys(object).sort()) {
     const value: Json | undefined = object[key];
-    // As in JSON.stringify: an optional field that is undefined is left out.
+    // An optional field that is undefined is left out, as in JSON.stringify.
     if (value === undefined) continue;
     text += `${text && ','}${JSON.stringify(key)}:${canonicalJson(value)}`;
   }

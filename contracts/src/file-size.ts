@@ -1,4 +1,4 @@
-/** In bytes. */
+/** The number of bytes. */
 export const MB = 1024 * 1024;
 
 /** Less would read '0.0 KB'. */

@@ -156,7 +156,7 @@ export const securityTexts: Readonly<Record<SecurityEntry['what'], string>> = {
   reinstated: 'Account reinstated',
 };
 
-/** Why a second factor cannot be set up now. */
+/** The reasons why a second factor cannot be set up now. */
 export const secondFactorTexts = {
   isThere: 'Two-step login is set up already.',
   neverBoth:
@@ -164,7 +164,7 @@ export const secondFactorTexts = {
   notBegun: 'Please begin with setting up the authenticator app.',
 } as const;
 
-/** Why a way in cannot be removed. */
+/** The reason why the last way to log in cannot be removed. */
 export const lastWayIn = 'This is the only way you can log in. Please set a password first.';
 
 /** For a session whose browser did not identify itself. */

@@ -45,7 +45,7 @@ export const provesOwner = z.refine<OwnerProof>(
 
 export const OwnerProofBody = z.object(ownerProofFields).check(provesOwner);
 
-/** Why an administrator did something to an account, for its owner to read. */
+/** The reason why an administrator did something to an account, for its owner. */
 export const Reason = z
   .string(accountTexts.reasonRequired)
   .check(

@@ -1,4 +1,4 @@
-/** Texts of the account pages; texts that the server needs too stand in texts.ts. */
+/** Texts of the account pages; those that the server needs too are in texts.ts. */
 export const accountPageTexts = {
   address: 'Address',
   street: 'Street',

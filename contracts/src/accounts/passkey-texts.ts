@@ -15,7 +15,7 @@ export const passkeyTexts = {
   nameRequired: 'Please give it a name',
   nameTooLong: 'This name is too long',
 
-  // On pages
+  // Texts on pages
   heading: 'Passkeys',
   site: 'Nead',
   detail: 'One for each device, and nothing to remember.',

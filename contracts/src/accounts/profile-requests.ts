@@ -63,7 +63,7 @@ export const ChildminderProfileRequest = z.object({
   lastName: personName(accountTexts.lastNameRequired),
   displayName: personName(accountTexts.displayNameRequired),
   phoneNumber: z.optional(OptionalPhone),
-  /** Left out: unchanged. All parts empty: removed. */
+  /** The address. Left out: unchanged. All parts empty: removed. */
   address: z.optional(ProfileAddressRequest),
 });
 export type ChildminderProfileRequest = z.infer<typeof ChildminderProfileRequest>;
@@ -98,7 +98,7 @@ const NewPassword = z
       path: ['confirmPassword'],
     }),
   );
-/** Two parts, since a form hears of all that is missing at once, and of the proof first. */
+/** The change in two parts, since a form is told of all missing fields at once, and of the proof first. */
 const PasswordChangeRequest = z.intersection(OwnerProofBody, NewPassword);
 
 export const changeChildminderPassword = command('PUT /childminder/password', {

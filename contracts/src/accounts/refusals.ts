@@ -1,6 +1,6 @@
 import type { RefusalTable } from '../refusals.ts';
 
-/** Why a link out of a letter leads nowhere. */
+/** The reasons why a link in a letter no longer works. */
 const linkRefusals = [
   'LINK_INCOMPLETE',
   'LINK_INVALID',

@@ -47,7 +47,7 @@ export const logout = endpoint('POST /auth/logout', {
   answer: z.object({}),
 });
 
-/** With the token of a session that is over; the reason is its owner's to read. */
+/** The answer to the token of a session that is over; the reason is for its owner. */
 export const whyEnded = endpoint('POST /auth/why-ended', {
   summary: 'Why a session of one’s own is over, where there is more to say than that',
   access: 'public',

@@ -1,7 +1,7 @@
 import { counted } from '../counted.ts';
 import type { WorkPart } from './operation-requests.ts';
 
-/** For operators: what is wrong with a read model. */
+/** Texts for operators about the trouble of a read model. */
 export const healthTexts = {
   neverBuilt: (name: string) => `${name} was never built`,
   stoppedAt: (name: string, at: string) => `${name} stopped at ${at}`,

@@ -30,7 +30,7 @@ export const AdminDashboard = z.object({
   totalParents: count,
   totalChildren: count,
   pendingVerifications: count,
-  /** In the last seven days. */
+  /** Childminders who signed up in the last seven days. */
   newChildminders: count,
   newParents: count,
   /** Children who are signed in at this moment. */

@@ -26,7 +26,7 @@ export type CalendarEvent = z.infer<typeof CalendarEvent>;
 
 export const CalendarAccess = z.object({
   hasAccess: z.boolean(),
-  /** Why it cannot be read: the plan has no calendar, or it is another person's. */
+  /** The reason why it cannot be read: the plan has no calendar, or it is another person's. */
   reason: z.optional(z.enum(['feature', 'stranger'])),
   canEdit: z.boolean(),
   /** Events can repeat, and calendar apps can read them. */

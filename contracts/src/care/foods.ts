@@ -5,7 +5,7 @@ import { careTexts } from './texts.ts';
 export const mealTypes = ['breakfast', 'lunch', 'dinner', 'snack'] as const;
 export type MealType = (typeof mealTypes)[number];
 
-/** As typed, without empty and repeated ones. */
+/** Foods as typed, without empty and repeated ones. */
 export const foodItems = z
   .array(
     z.string(careTexts.foodsNotList).check(z.trim(), z.maxLength(100, careTexts.foodTooLong)),

@@ -15,7 +15,7 @@ export interface Stay {
   recordId: Id;
 }
 
-/** A time in care by its two records, one of which may be missing. */
+/** A time in care with its two records, one of which may be missing. */
 export interface Paired<Move> {
   arrived?: Move;
   left?: Move;

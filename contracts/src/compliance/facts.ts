@@ -55,7 +55,7 @@ export const FileChild = z.object({
   gaps: z.array(z.enum(gaps)),
   /** Consents that no parent has answered. */
   unanswered: z.number(),
-  /** The parent who is asked for what is missing. */
+  /** The parent to ask for missing parts. */
   ask: z.nullable(z.object({ contactId: Id, firstName: z.nullable(z.string()) })),
 });
 export type FileChild = z.infer<typeof FileChild>;

@@ -2,7 +2,7 @@
 export interface ReadBlock {
   as: 'heading' | 'paragraph' | 'list';
   lines: readonly string[];
-  /** Not in the text that was read before. */
+  /** True for text that was not in the version read before. */
   isNew: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { counted } from '../counted.ts';
 import { joinWithAnd } from '../join-with-and.ts';
 
-/** The childminder's handbook: her page, the parents' pages, the paper, and what is refused. */
+/** The childminder's handbook: her page, the parents' pages, the paper, and the refusals. */
 export const handbookTexts = {
   title: 'Handbook',
   loading: 'Loading the handbook',

@@ -42,7 +42,7 @@ export const PaperForm = z.object({
 });
 export type PaperForm = z.infer<typeof PaperForm>;
 
-/** Without a time it was now. */
+/** A record of the service; without a time it happened now. */
 export const ServiceRecordForm = z.object({
   kind: ServiceRecordKind,
   date: z.optional(z.string(texts.dateInvalid).check(z.refine((text) => isDate(text), texts.dateInvalid))),

@@ -41,7 +41,7 @@ export const complianceTexts = {
   titleRequired: 'Please give the chapter a title',
   titleTooLong: 'This title is too long',
   chapterTooLong: 'This chapter is too long. Please make two of it.',
-  /** On a parent's dashboard. */
+  /** The line on a parent's dashboard. */
   handbookToRead: (name: string, isKnown: boolean) =>
     isKnown
       ? `${name} has changed the handbook and asks you to read it`

@@ -5,7 +5,7 @@ import { addDays, weekday } from '../dublin.ts';
 export const isWorkingDay = (date: string): boolean =>
   weekday(date) <= 5 && publicHoliday(date) === undefined;
 
-/** The first so many working days after a date. */
+/** The first working days after a date, `count` of them. */
 export function workingDaysAfter(date: string, count: number): string[] {
   const found: string[] = [];
   for (let at = addDays(date, 1); found.length < count; at = addDays(at, 1))

@@ -1,4 +1,4 @@
-/** Texts of the document pages; texts that the server needs too stand in texts.ts. */
+/** Texts of the document pages; those that the server needs too are in texts.ts. */
 export const documentPageTexts = {
   documents: 'Documents',
   ofAllowed: (count: number, most: number) => `${count} / ${most} documents`,

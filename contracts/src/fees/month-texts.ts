@@ -195,7 +195,7 @@ export const paymentsSheetTexts = {
   failed: 'The payments could not be recorded',
 } as const;
 
-/** Why a bank's file, or a line of it, cannot be read. */
+/** The reasons why a bank's file, or a line of it, cannot be read. */
 export const bankFileTexts = {
   line: (line: number, expected: string) => `Line ${line}: ${expected}`,
   empty: 'This file is empty. Please download it from your bank again.',

@@ -1,7 +1,7 @@
 import { monthName } from '../calendar/date-names.ts';
 import { amountText } from './money.ts';
 
-/** Why something about fees is refused. */
+/** Refusals about fees. */
 export const feeTexts = {
   dateRequired: 'Please choose a date',
   monthRequired: 'A month is written like 2026-11',
@@ -90,7 +90,7 @@ export const openTexts = {
   wasDue: (day: string) => `This was to be paid by ${day}`,
   to: (name: string) => `To ${name}`,
   invoices: (n: number) => (n === 1 ? 'one invoice' : `${n} invoices`),
-  /** At the head of a parent's day. */
+  /** The line at the head of a parent's day. */
   home: (cents: number, names: string) => `${amountText(cents)} to pay to ${names}`,
   pay: 'Pay',
   payOf: (cents: number) => `Pay ${amountText(cents)}`,

@@ -3,7 +3,7 @@ import type { AttachmentKind } from '../messages/events.ts';
 import { attachmentLimitsOf, type LimitProblem } from '../messages/limits.ts';
 import { type Limits, limitReached, limitsOf, tiers } from '../plans.ts';
 
-/** Refusals of an upload for a message; the limits of one message stand in the messages room. */
+/** Refusals of an upload for a message; the limits of one message are in the messages room. */
 export const attachmentTexts = {
   broken: 'This file is incomplete or damaged. Please choose another.',
   noFile: 'Please choose a file to attach',
@@ -16,7 +16,10 @@ export const mostAttachmentBytes = (kind: AttachmentKind): number =>
 /** Pictures and films are counted by the day; documents are not. */
 export const isMedia = (contentType: string): boolean => /^(image|video)\//.test(contentType);
 
-/** Why nothing more of this kind can be uploaded today, or at all, given the attachments of all conversations. */
+/**
+ * The reason why nothing more of this kind can be uploaded today, or at all, given the attachments of all
+ * conversations.
+ */
 export function attachmentsFull(
   { mediaPerDay, storageMb }: Pick<Limits, 'mediaPerDay' | 'storageMb'>,
   kept: { mediaToday: number; bytes: number },

@@ -17,7 +17,7 @@ export const fileUses = {
   /** From a parent, to a moment of the child. */
   'home-photo': { retention: 'care', waits: true, counted: true },
   'profile-photo': { retention: 'account', waits: false, counted: false },
-  /** From a childminder or a parent; sealed under the sender's account. */
+  /** An attachment of a childminder or a parent; sealed under the sender's account. */
   message: { retention: 'communication', waits: true, counted: true },
   document: { retention: 'account', waits: true, counted: false },
 } as const satisfies Record<string, { retention: RetentionClass; waits: boolean; counted: boolean }>;

@@ -1,4 +1,4 @@
-/** Texts of the photo picker; refusals of a photo stand in limits.ts. */
+/** Texts of the photo picker; refusals of a photo are in limits.ts. */
 export const photoPickerTexts = {
   changePhoto: 'Change photo',
   addPhoto: 'Add photo',

@@ -83,7 +83,7 @@ export const findHash = endpoint('GET /history/chains/:of/:id/hashes/:hash', {
   answer: FoundHash,
 });
 
-/** In groups of four characters, to compare by eye. */
+/** A hash in groups of four characters, for comparing by eye. */
 export const inGroups = (hash: string): string => hash.replace(/(.{4})(?=.)/g, '$1 ');
 
 /** The page that looks up a printed hash; the QR code beside the hash leads there. */

@@ -6,7 +6,7 @@ export interface ChainedEvent {
   revision: number;
   id: string;
   type: string;
-  /** As stored, with sealed fields sealed, so that the chain still verifies after an erasure. */
+  /** The data as stored, with sealed fields sealed, so that the chain still verifies after an erasure. */
   data: JsonObject;
   metadata: JsonObject;
 }

@@ -243,7 +243,7 @@ export async function verifyProof(
       if ('stub' in line) {
         const { from, hash } = line.stub;
         if (from !== nextAfter(after) || revision < from) return broken('order', { stream, revision });
-        // The anchor's revision lies within the stub, so it cannot be compared.
+        // The anchor's revision is within the stub, so it cannot be compared.
         open = { stream, tip: { revision, hash } };
         stubs += revision - from + 1;
       } else {

@@ -1,6 +1,6 @@
 import { joinWithAnd } from '../join-with-and.ts';
 
-/** Texts of the message pages; texts that the server needs too stand in texts.ts. */
+/** Texts of the message pages; those that the server needs too are in texts.ts. */
 export const messagePageTexts = {
   messages: 'Messages',
   box: 'Box',

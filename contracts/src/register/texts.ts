@@ -180,7 +180,7 @@ export const csvTexts = {
   verified: { yes: 'yes', no: 'no' },
 } as const;
 
-/** Why something about a question, a contact or a consent was refused. */
+/** Refusals about a question, a contact or a consent. */
 export const registerRefusalTexts = {
   answered: 'This question has been answered already.',
   gone: 'This question is gone. The childminder may have taken it back.',

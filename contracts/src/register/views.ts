@@ -76,7 +76,7 @@ export const Child = z.object({
   dateOfBirth: z.nullable(z.string()),
   gender: z.nullable(z.string()),
   isPottyTrained: z.nullable(z.string()),
-  /** With the text of `otherAllergies` in place of 'Other'. */
+  /** The allergies, with the text of `otherAllergies` in place of 'Other'. */
   allergies: z.nullable(z.array(z.string())),
   otherAllergies: z.nullable(z.string()),
   /** The day on which the parents were asked about them. */

@@ -33,7 +33,7 @@ export const subscriptionTexts = {
 /** The interval and number of times at which the success page checks if the plan has changed. */
 export const successPolling = { everyMs: 2_000, attempts: 10 } as const;
 
-/** Why a call of the payment pages was refused. */
+/** Refusals of the payment pages' calls. */
 export const subscriptionRefusalTexts = {
   leadsElsewhere: 'The return address must be a Nead page',
 } as const;

@@ -61,7 +61,7 @@ export interface RecordRequest {
   ends?: boolean;
   /** The running record that is meant, for requests that could also begin a new one. */
   activityId?: Id | undefined;
-  /** The version that the change is based on, if the client says so. */
+  /** The version on which the change is based, if the client sends it. */
   version?: number | undefined;
   fields: { readonly [field: string]: FieldValue | undefined };
 }

@@ -19,7 +19,7 @@ export const photoUrl = z.optional(
   z.nullable(z.string(careTexts.photoNotLink).check(z.maxLength(500, fieldTexts.tooLong))),
 );
 
-/** Left out, it means now by the server's clock. Empty, it is a mistake. */
+/** The time of a record. Left out, it means now by the server's clock. Empty, it is a mistake. */
 const time = (message: string) =>
   z.string(message).check(
     z.trim(),

@@ -85,7 +85,7 @@ export const readersOf = ({ acknowledged }: Care, recordId: Id): { accountId: Id
 
 const spacedKey = (kind: ActivityKind, name: string) => `${kind.kind} ${name.trim().toLowerCase()}`;
 
-/** The records of the same name that a new one must lie apart from. */
+/** The records of the same name from which a new one must keep its distance. */
 export const spacedLike = (state: Care, kind: ActivityKind, name: string): readonly Spaced[] | undefined =>
   state.spaced.get(spacedKey(kind, name));
 

@@ -109,7 +109,7 @@ export const Terms = z
     ),
     deposit: z.optional(Cents),
     noticeDays: z.int().check(z.gte(0), z.lte(365)),
-    /** Before the month, by the agreed days; or after it. */
+    /** Billing before the month, by the agreed days; or after it. */
     billed: z.enum(['ahead', 'after']),
   })
   .check(

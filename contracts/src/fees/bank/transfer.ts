@@ -15,7 +15,7 @@ export function isIban(typed: string): boolean {
   return remainder97(asDigits(iban.slice(4) + iban.slice(0, 4))) === 1;
 }
 
-/** In groups of four, as it is printed. */
+/** An IBAN in groups of four, like its print. */
 export const ibanText = (iban: string): string => withoutSpaces(iban).replaceAll(/(.{4})(?=.)/g, '$1 ');
 
 export interface Transfer {

@@ -311,7 +311,7 @@ describe('hours', () => {
       chargesOf(knownMonth({ ...monday, terms, came: { '2026-11-09': came } })).lines.map(
         ({ quantity }) => quantity / 60,
       );
-    // With the hour between them, in which the child was here as well.
+    // The hour between the agreed times counts too, since the child was here.
     expect(hours('08:00', '18:00')).toEqual([6, 4]);
     expect(hours('07:00', '19:00')).toEqual([7, 5]);
     expect(hours('12:00', '15:00')).toEqual([5, 4]);

@@ -142,7 +142,7 @@ export function monthSpan(month: string): DateSpan {
 /** The last day to which an extra can be added already: the end of next month. */
 export const lastDayOfExtras = (today: string): string => monthSpan(monthsLater(today.slice(0, 7), 1)).to;
 
-/** The month so many months later, or earlier. */
+/** The month so many months later; earlier for a negative number. */
 export function monthsLater(month: string, by: number): string {
   const at = new Date(`${month}-01T00:00:00Z`);
   at.setUTCMonth(at.getUTCMonth() + by);

@@ -223,7 +223,7 @@ export function grossAndSubsidy(lines: readonly FeeLine[]): Sum[] {
   return [gross, [[named, ...new Set(sharesInWords(subsidies))].join(', '), sumOf(subsidies)]];
 }
 
-/** Why less is open than was charged, in one sentence. */
+/** The reason why less is to pay than was charged, in one sentence. */
 export const howMuchLess = ({
   invoice,
   credits,
