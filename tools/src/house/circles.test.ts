@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { floors } from './house.ts';
 import { importsOf } from './imports.ts';
 
-/** `web/src/rooms/care/day` for the files in it; undefined for a room without inner folders. */
+/** Circles of files that can be reached from themselves, each with the way. */
 function circles(arrows: ReadonlyMap<string, readonly string[]>): string[][] {
   const done = new Set<string>();
   const found: string[][] = [];
@@ -24,7 +24,7 @@ test('files make no circle', () => {
   expect(circles(arrows).map((way) => way.join(' imports '))).toEqual([]);
 });
 
-/** `web/src/rooms/care/day` of what lies in it; nothing of a room without inner folders. */
+/** The inner folder of a file, such as `web/src/rooms/care/day`; undefined directly in a room. */
 const innerFolder = (file: string) => /^.*?\/(?:rooms|screens|doors)\/[^/]+\/[^/]+(?=\/)/.exec(file)?.[0];
 
 /** A kind brings its form for several children, and the sheet with that form shows any kind. */
