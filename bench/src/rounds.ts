@@ -22,7 +22,7 @@ export interface BenchRow {
   name: string;
   /** The environment variable that this row needs; without it the row is skipped, with a notice. */
   needs?: string;
-  /** It takes long, so it runs only when named. */
+  /** A long row, which runs only when named. */
   onlyByName?: boolean;
   /** A picture of its figures, and its file. */
   drawn?: { file: string; picture(figures: readonly Figure[]): string };

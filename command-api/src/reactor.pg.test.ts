@@ -317,7 +317,7 @@ describe('a mail', () => {
     await open('parent', 'siobhan@example.ie');
     const childminder = await open('childminder', 'aoife@example.ie');
     await addChild(childminder, 'siobhan@example.ie');
-    await react(postbox, { ...streams, handle: handle as Handle }); // it passes on whatever it is asked
+    await react(postbox, { ...streams, handle: handle as Handle }); // it passes on every command
     await expect.poll(() => dueAgain().then(() => outcomes(childminder))).toEqual(['sent']);
     expect([failures, sent.length]).toEqual([2, 1]);
   });

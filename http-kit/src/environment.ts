@@ -133,7 +133,9 @@ const Environment = z.object({
   ADMIN_PASSWORD: z.optional(
     z.string().check(z.minLength(12, 'ADMIN_PASSWORD must be at least 12 characters.')),
   ),
-  /** With AWS_REGION and MAIL_FROM mails go through Amazon SES; without MAIL_FROM into the development mailbox. */
+  /**
+   * The region of Amazon SES: mails go through it if MAIL_FROM is set too, and otherwise into the development mailbox.
+   */
   AWS_REGION: z.optional(
     z.string().check(z.regex(/^[a-z0-9-]{3,30}$/, 'AWS_REGION is not a region of AWS.')),
   ),
@@ -157,7 +159,7 @@ const Environment = z.object({
     z.string().check(z.regex(/^\w{16,100}$/, 'WEATHER_KEY is not a key of weatherapi.com.')),
   ),
   ADS_SCRIPT_URL: z.optional(url('ADS_SCRIPT_URL', ['https', 'http'])),
-  /** In a developers' fleet: the process that plays Google and the payment provider. */
+  /** The process that plays Google and the payment provider, in a developers' fleet. */
   PLAY_URL: z.optional(url('PLAY_URL', ['http'])),
   /** The address at which that process reaches the fleet. */
   WEB_URL: z.optional(url('WEB_URL', ['http', 'https'])),

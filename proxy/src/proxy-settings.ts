@@ -17,7 +17,7 @@ const Environment = z.object({
   COMMAND_API: nodes('COMMAND_API'),
   QUERY_API: nodes('QUERY_API'),
   REALTIME: nodes('REALTIME'),
-  /** In a developers' fleet: the process with the pages of development. */
+  /** The process with the pages of development, in a developers' fleet. */
   PLAY: z.optional(nodes('PLAY')),
   SITE: z.optional(z.string()),
   /** The address under which browsers reach it, for links from outside; without it, the one that each request names. */

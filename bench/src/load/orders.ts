@@ -10,11 +10,11 @@ export interface Correspondent extends Target {
   listens: string;
 }
 
-/** As many clients as targets, each repeating its own target as soon as it has its answer. */
+/** A client for each target, which repeats it as soon as it has its answer. */
 export interface Hammer {
   do: 'hammer';
   url: string;
-  /** With fewer clients than targets, each client takes some of them in turn. */
+  /** The number of clients; with fewer than targets, each takes some of them in turn. */
   clients?: number;
   /** Each target is read; otherwise its child is signed in and out. */
   reads?: boolean;

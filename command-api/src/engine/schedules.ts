@@ -10,7 +10,7 @@ import type pg from 'pg';
 export interface Schedule {
   name: string;
   everySeconds: number;
-  /** It takes so long that it runs separately and no other work waits for it. */
+  /** Long work, which runs separately and delays no other. */
   takesLong?: true;
   run(pool: pg.Pool): Promise<void>;
 }

@@ -36,7 +36,7 @@ function house(who: Pick<Session, 'account' | 'role'> = { account: childminderId
     },
   };
   const asking = { streams: streams as Streams, pool: side.pool, privateKey: PRIVATE_KEY };
-  const session = who as Session; // all that is asked of it
+  const session = who as Session; // that is all it uses
   return { looked, registers, find: (messageId: Id) => conversationHolding(asking, session, messageId) };
 }
 

@@ -30,7 +30,7 @@ const planned = { endDate: addDays(today, 60), readUntil: addDays(today, 90) };
 async function childcare() {
   const log = memoryLog();
   const streams = openStreams(log);
-  const parts = { streams, publicUrl: 'https://nead.example' } as ReactionParts; // no more of it is used
+  const parts = { streams, publicUrl: 'https://nead.example' } as ReactionParts; // nothing else of it is used
   const named = (name: string) => systemIdentity('test', name).metadata;
   const register = (command: RegisterCommand) =>
     streams.handle(registerDecider, childminderId, command, named(JSON.stringify(command)), {

@@ -110,7 +110,7 @@ export interface Account {
    * day of a child.
    */
   toldOfReading: { anyAt: string; greatAt: string };
-  /** The time until which the last of them is told of it. */
+  /** The time until which the last former address is told of it. */
   formerToldUntil: string | undefined;
 }
 

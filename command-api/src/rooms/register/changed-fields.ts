@@ -21,7 +21,7 @@ type PartialValue<T> = { [K in keyof NonNullable<T>]?: NonNullable<T>[K] | undef
 export const same = (a: unknown, b: unknown): boolean => said(a) === said(b);
 const said = (value: unknown): string => canonicalJson({ value: value as Json }); // fields of events
 
-/** The fields of `wanted` that differ from what is known. */
+/** The fields of `wanted` that differ from the known ones. */
 export function changed<T extends object>(known: T, wanted: Partial<T>): Partial<T> {
   const fields = Object.entries(wanted).filter(
     ([field, value]) => value !== undefined && !same(known[field as keyof T], value), // a key of wanted is one of T

@@ -78,8 +78,9 @@ export const isNewer = (report: SubscriptionReport, known: SubscriptionReport): 
 type Owing = ReadonlyMap<string, string>;
 
 /**
- * The owing after a report. A period begins with its payment: that is when it failed, whichever message arrived first.
- * The provider goes on to the next period even without a payment, so a payment already owed stays owed since then.
+ * The time since which a payment is owed, after a report. A period begins with its payment: that is when it failed,
+ * whichever message arrived first. The provider goes on to the next period even without a payment, so a payment already
+ * owed stays owed since then.
  */
 export function owingSince(
   { status, at, startDate }: SubscriptionReport,

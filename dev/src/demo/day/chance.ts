@@ -1,7 +1,7 @@
 import { clockOfMinute } from '@nead/contracts/clock.ts';
 import { dublinInstant } from '@nead/contracts/dublin.ts';
 
-/** From 0 to 1, evenly spread and repeatable: the demo must look the same wherever it is loaded. */
+/** A number from 0 to 1, evenly spread and repeatable: the demo must look the same wherever it is loaded. */
 export function chance(seed: string): number {
   let hash = 2166136261;
   for (const char of seed) hash = Math.imul(hash ^ char.charCodeAt(0), 16777619);

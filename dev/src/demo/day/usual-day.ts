@@ -6,7 +6,7 @@ import { inOrder, records, type Step, signsIn, signsOut } from './steps.ts';
 export interface UsualDay {
   /** Two days with the same seed are the same. */
   seed: string;
-  /** On the smallest plan fewer things are recorded, so that a day of it is never full. */
+  /** Fewer records on the smallest plan, so that a day of it is never full. */
   few?: boolean;
   mishap?: 'slip' | 'graze' | undefined;
 }

@@ -162,7 +162,7 @@ export async function hiddenRecords(db: Db, parent: Id, children: readonly Id[])
   return new Set(rows.map(({ id }) => id));
 }
 
-/** At the same time, the one recorded later first. */
+/** The order of records; at the same time, the one recorded later comes first. */
 const NEWEST_FIRST = sql`order by a.time desc, a.recorded desc`;
 
 export const recordsOfDay = (reader: RecordReader, childId: Id, date: string): Promise<RecordView[]> =>

@@ -156,7 +156,7 @@ export const boxOf = (
 ): Promise<Message[]> =>
   messages(db, reader, page, sql`and m.from_side = $3`, box === 'sent' ? reader.side : other[reader.side]);
 
-/** In the order of sending. Undefined if the reader has no such thread. */
+/** A thread's messages in the order of sending. Undefined if the reader has no such thread. */
 export async function threadOf(
   db: Db,
   reader: MessageReader,

@@ -10,7 +10,7 @@ const at = '2026-11-17T10:00:00.000Z';
 const events = feeSteps(home).flatMap(([, ...own]) => own.map(recorded));
 
 function recorded(event: DomainEvent): LogEvent {
-  return { ...event, meta: { recordedAt: at } } as LogEvent; // nothing else is asked of it
+  return { ...event, meta: { recordedAt: at } } as LogEvent; // nothing else of it is used
 }
 const typesOf = (until: string, contact = home.contactId) => {
   const own = feesOfPayer(new Map([[contact, until]]));

@@ -16,7 +16,7 @@ import { contactsOfParent } from '../register/queries.ts';
 import { childNames, childrenSeen } from '../register/shared-sql.ts';
 import { dataAccess, request } from './tables.ts';
 
-/** The children that a viewer ($1) sees; $2 is what is shown for an erased name. */
+/** The children that a viewer ($1) sees; $2 replaces an erased name. */
 const seen = (role: keyof typeof childrenSeen): Sql => sql`with seen as (${childrenSeen[role](sql`$1`)})`;
 
 /** The viewer's own accesses, and those of others to children whom the viewer sees. */

@@ -101,7 +101,7 @@ const payersIn = ({ agreements, invoices, payments }: FeeBook): Id[] => [
   ]),
 ];
 
-/** Undefined for somebody who is no contact and not in the book. */
+/** The statement of a contact; undefined for somebody who is no contact and not in the book. */
 export async function statementFor(
   db: Db,
   { childminderId, contactId }: FamilyOf,
