@@ -102,7 +102,8 @@ describe('what today holds for a child', () => {
 });
 
 describe('the numbers guard', () => {
-  const born = (...dates: string[]) => dates.map((dateOfBirth) => ({ dateOfBirth }));
+  const here = { currentStatus: 'signed-in', since: '2026-11-17T08:00:00.000Z' } as const;
+  const born = (...dates: string[]) => dates.map((dateOfBirth) => ({ ...here, dateOfBirth }));
   const numbersWarnings = (...asked: Parameters<typeof tooMany>) =>
     tooMany(...asked).map(attentionTexts.tooMany);
   const six = born(...Array(6).fill('2023-01-01'));
@@ -119,8 +120,19 @@ describe('the numbers guard', () => {
     ]);
   });
 
+  test('counts nobody who went home, or whose sign-out of an earlier day is missing', () => {
+    const away = [
+      { currentStatus: 'signed-out', since: '2026-11-17T08:00:00.000Z', dateOfBirth: '2023-01-01' },
+      { currentStatus: 'signed-in', since: '2026-11-16T08:00:00.000Z', dateOfBirth: '2023-01-01' },
+    ] as const;
+    expect(numbersWarnings([...six.slice(1), ...away], born('2023-01-01'), '2026-11-17')).toEqual([]);
+    expect(numbersWarnings([...six, ...away], born('2023-01-01'), '2026-11-17')).toEqual([
+      '7 children would be present. The most allowed is 6.',
+    ]);
+  });
+
   test('counts a child whose date of birth was erased, but not as a baby', () => {
-    expect(numbersWarnings(six, [{ dateOfBirth: null }], '2026-11-17')).toHaveLength(1);
+    expect(numbersWarnings(six, [{ ...here, dateOfBirth: null }], '2026-11-17')).toHaveLength(1);
   });
 });
 

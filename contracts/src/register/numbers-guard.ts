@@ -1,3 +1,6 @@
+import { isHereSince } from '../care/attendance-status.ts';
+import type { ChildStatusRow } from '../live.ts';
+
 /**
  * The most children who may be present with one childminder. Configured by date, and to be confirmed with S.I. 494 of
  * 2024; it warns before a sign-in and never refuses one.
@@ -10,9 +13,7 @@ function ageInMonths(born: string, date: string): number {
   return (y - by) * 12 + (m - bm) - (d < bd ? 1 : 0);
 }
 
-interface Present {
-  dateOfBirth: string | null;
-}
+type Counted = Pick<ChildStatusRow, 'currentStatus' | 'since'> & { dateOfBirth: string | null };
 
 export interface TooMany {
   present: number;
@@ -21,17 +22,17 @@ export interface TooMany {
   underMonths?: number;
 }
 
-/** The limits that would be exceeded if these children joined those present. */
-export function tooMany(present: readonly Present[], coming: readonly Present[], date: string): TooMany[] {
+/** The limits that would be exceeded if these children joined those of all who are here. */
+export function tooMany(all: readonly Counted[], coming: readonly Counted[], date: string): TooMany[] {
   const guard = guards.findLast(({ from }) => from <= date);
   if (!guard) return [];
   const { most, young } = guard;
-  const all = [...present, ...coming];
-  const babies = all.filter(
+  const present = [...all.filter((child) => isHereSince(child, date)), ...coming];
+  const babies = present.filter(
     ({ dateOfBirth }) => dateOfBirth !== null && ageInMonths(dateOfBirth, date) < young.underMonths,
   );
   return [
-    { present: all.length, most },
+    { present: present.length, most },
     { present: babies.length, ...young },
   ].filter((each) => each.present > each.most);
 }

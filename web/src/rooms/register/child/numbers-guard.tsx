@@ -20,9 +20,8 @@ export function useNumbersGuard(all: readonly Child[], tap: (child: Child) => vo
   useEffect(() => void numbersWarning().catch(() => undefined), []);
 
   function guardedTap(child: Child): void {
-    const present = all.filter(({ currentStatus }) => currentStatus === 'signed-in');
     const comes = child.currentStatus !== 'signed-in';
-    const exceeded = comes ? tooMany(present, [child], todayHere()) : [];
+    const exceeded = comes ? tooMany(all, [child], todayHere()) : [];
     if (exceeded.length === 0) tap(child);
     else setWarning({ child, exceeded });
   }
