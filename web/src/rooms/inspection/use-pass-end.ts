@@ -1,7 +1,7 @@
 import { inspectionTexts } from '@nead/contracts/inspection/texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useNow } from '../../engine/device/now.ts';
+import { timeNow } from '../../engine/device/clock.ts';
 import { forgetPass, isClosed, type OpenedPass, standsQuery } from './look-query.ts';
 
 /** What the page fetched of the pass: its failure, and the end that it was told. */
@@ -14,10 +14,9 @@ interface Shown {
 export function usePassEnd(asked: OpenedPass, { error, endsAt }: Shown) {
   const { passId } = asked;
   const stands = useQuery(standsQuery(asked));
-  // Where the server cannot be asked, the time decides; the clock of this device may be wrong.
-  const now = useNow().getTime();
+  // Where the server cannot be asked, the time decides; the clock of this device may be wrong. Each second asks and fails anew.
   const ends = stands.data?.endsAt ?? endsAt;
-  const over = stands.error !== null && ends !== undefined && now >= Date.parse(ends);
+  const over = stands.error !== null && ends !== undefined && timeNow().getTime() >= Date.parse(ends);
   const refused = [error, stands.error].find(isClosed);
   const closed = over || refused !== undefined;
   useEffect(() => {

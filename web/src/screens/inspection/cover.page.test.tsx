@@ -17,7 +17,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { timeNow } from '../../engine/device/clock.ts';
 import { type FakeServer, fakeServer } from '../../test-fake-server.ts';
 import { until } from '../../test-locators.ts';
-import { CHILDMINDER, FREE, openPage, PARENT, pushTo } from '../../test-page.tsx';
+import { CHILDMINDER, FREE, openPage, PARENT, pageUnderTest, pushTo } from '../../test-page.tsx';
 
 let server: FakeServer;
 beforeEach(() => {
@@ -156,11 +156,11 @@ function putAway(minutes: number) {
   shown('visible');
 }
 
-async function openedCover() {
-  server.answer(openPass, { grant: 'granted', endsAt: inTwoHours() });
-  server.answer(passStands, { endsAt: inTwoHours() });
+async function openedCover(endsAt = inTwoHours()) {
+  server.answer(openPass, { grant: 'granted', endsAt });
+  server.answer(passStands, { endsAt });
   server.answer(lookAt, { look: 'looked' });
-  server.answer(coveredDay, dayOf(timeNow().toISOString()));
+  server.answer(coveredDay, { ...dayOf(timeNow().toISOString()), endsAt });
   const { page } = await openPage(`/cover/${newId()}`, { server });
   await page.getByLabel(inspectionTexts.code, { exact: true }).fill('1234 5678');
   await page.getByRole('button', { name: inspectionTexts.open, exact: true }).click();
@@ -202,11 +202,35 @@ describe('the page of who covers', () => {
     ]);
   });
 
-  test('is over on the open screen, and shows nothing more of the children', async () => {
+  /** From when the cover is over until nothing more of the children is on the screen. */
+  async function goneWithin(over: number): Promise<number> {
+    await pageUnderTest.getByRole('button', { name: inspectionTexts.enterCode }).waitFor();
+    expect(await pageUnderTest.getByText('Fionn').count()).toBe(0);
+    return timeNow().getTime() - over;
+  }
+
+  test('is gone within two seconds of being ended, and says why', async () => {
     const page = await openedCover();
     server.answer(passStands, () => refuse('NOT_FOUND', inspectionTexts.wasRevoked));
+    expect(await goneWithin(timeNow().getTime())).toBeLessThan(2_000);
     await page.getByText(inspectionTexts.wasRevoked).first().waitFor();
-    expect(await page.getByText('Fionn').count()).toBe(0);
+  });
+
+  test.each([
+    ['', false],
+    [', offline too', true],
+  ])('is gone within two seconds of its minute, and not before%s', async (_, offline) => {
+    const over = timeNow().getTime() + 2_500;
+    await openedCover(new Date(over).toISOString());
+    server.answer(passStands, () =>
+      timeNow().getTime() < over
+        ? { endsAt: new Date(over).toISOString() }
+        : refuse('NOT_FOUND', inspectionTexts.over),
+    );
+    server.offline(offline);
+    const late = await goneWithin(over);
+    expect(late).toBeGreaterThanOrEqual(0);
+    expect(late).toBeLessThan(2_000);
   });
 
   test('that was put away for longer than a look lasts takes another, and goes on', async () => {
