@@ -6,7 +6,7 @@
 export const recordedVersions: Readonly<Record<string, readonly [version: number, hash: string]>> = {
   accounts: [17, 'c18cd664f805'],
   admin: [12, 'f39b900655b9'],
-  compliance: [5, '3155509a6788'],
+  compliance: [6, 'e8de5149492d'],
   calendar: [2, '932764d0966f'],
   care: [4, '23797db96956'],
   documents: [1, 'e6cce73e4500'],

@@ -109,6 +109,9 @@ export const complianceEvents = {
     number: z.optional(hers(z.nullable(z.string()), 'account')),
     /** The people who had confirmed having read it; absent in events from before they were kept. */
     readers: z.optional(z.array(Reader)),
+    /** The child, and the childminder with her address, as the paper named them. Before they were kept, they are absent. */
+    child: z.optional(ofChild(z.object({ name: z.string(), dateOfBirth: z.nullable(z.string()) }))),
+    from: z.optional(hers(z.object({ name: z.string(), address: z.string() }), 'account')),
     at: z.iso.datetime(),
   }),
   /** The incident was deleted before anything was sent. */

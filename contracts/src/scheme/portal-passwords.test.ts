@@ -8,7 +8,8 @@ import { schemeEvents } from './events.ts';
 
 const ROOMS = ['compliance', 'scheme'];
 /** How a field is called that holds what opens a portal of the State. */
-const OPENS_A_PORTAL = /password|passphrase|passcode|\bpin\b|pinCode|login|logIn|userName|credential|secret|token|mygov|ros\b/i;
+const OPENS_A_PORTAL =
+  /password|passphrase|passcode|\bpin\b|pinCode|login|logIn|userName|credential|secret|token|mygov|ros\b/i;
 
 /** The names of all fields of a schema, of those within it too. */
 function fieldsOf(schema: unknown, found = new Set<string>()): Set<string> {
@@ -35,11 +36,15 @@ test('no call of the file or of the scheme takes or gives a password of a portal
   expect(fields.flatMap(([, names]) => names)).toEqual(
     expect.arrayContaining(['chick', 'number', 'seconds', 'about']),
   );
-  expect(fields.flatMap(([call, names]) => names.filter(isSuspect).map((name) => `${call} ${name}`))).toEqual([]);
+  expect(fields.flatMap(([call, names]) => names.filter(isSuspect).map((name) => `${call} ${name}`))).toEqual(
+    [],
+  );
 });
 
 test('no event of the file or of the scheme stores one', () => {
   const fields = events.map(({ type, schema }): [string, string[]] => [type, named(schema)]);
   expect(fields.flatMap(([, names]) => names)).toEqual(expect.arrayContaining(['chick', 'number', 'about']));
-  expect(fields.flatMap(([type, names]) => names.filter(isSuspect).map((name) => `${type} ${name}`))).toEqual([]);
+  expect(fields.flatMap(([type, names]) => names.filter(isSuspect).map((name) => `${type} ${name}`))).toEqual(
+    [],
+  );
 });

@@ -6,12 +6,13 @@ import type { IncidentForTusla, TuslaNotice } from '@nead/contracts/compliance/v
 import { addDays, dublinDate, dublinInstant } from '@nead/contracts/dublin.ts';
 import { newId } from '@nead/contracts/ids.ts';
 import { noticeLetters } from '@nead/contracts/preferences/letter-texts.ts';
+import { readPaper } from '@nead/projections/engine/pdf/test-paper.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { daily } from '../care/care-kit.ts';
 import type { Caller } from '../kit/api.ts';
 import { enter, shareChild } from '../kit/house-kit.ts';
 import { type SmallHouse, smallHouse } from '../kit/small-house.ts';
-import { makeExport } from '../personal-data/personal-data-kit.ts';
+import { fetchCopyFiles, makeExport } from '../personal-data/personal-data-kit.ts';
 
 const today = dublinDate(new Date());
 /** So long ago that Tusla had to be told on any day. */
@@ -134,6 +135,45 @@ test('a notice that was sent names the certificate and the readers of then', asy
   expect((await read(parent, 'Róisín')).status).toBe(200);
   expect(await toldOf()).toEqual(asSent);
   expect((await incidentOf(recordId)).readBy).toEqual([first]);
+});
+
+test('a notice that was sent names the child and the childminder as it did then, whatever they are called later', async () => {
+  const recordId = await fall();
+  await answer(recordId, yes);
+  const paper = async () => {
+    const exported = await makeExport(aoife, 'incident', child);
+    const saved = await fetch(`${house.url}/api/v1${at(recordId)}/notice.pdf?export=${exported}`, {
+      headers: { Authorization: `Bearer ${aoife.token}` },
+    });
+    return readPaper(Promise.resolve(Buffer.from(await saved.arrayBuffer())));
+  };
+  const called = (firstName: string, dateOfBirth: string) =>
+    aoife.call('PATCH', `/childminder/children/${child}`, { firstName, dateOfBirth });
+  const living = (displayName: string, city: string) =>
+    aoife.call('PUT', '/childminder/profile', {
+      firstName: 'Aoife',
+      lastName: 'Ryan',
+      displayName,
+      address: { street: '1 Main Street', city, county: 'Cork', postCode: '' },
+    });
+  expect((await called('Fiadh', '2024-03-01')).status).toBe(200);
+  expect((await living('Aoife Ryan', 'Cobh')).status).toBe(200);
+  await expect.poll(paper, { timeout: 60_000 }).toMatch(/Aoife Ryan[\s\S]*Cobh[\s\S]*Fiadh[\s\S]*1 Mar 2024/);
+  expect((await sent(recordId, today)).status).toBe(200);
+
+  expect((await called('Fia', '2024-03-02')).status).toBe(200);
+  expect((await living('Little Nest', 'Youghal')).status).toBe(200);
+  await expect.poll(async () => (await incidentOf(recordId)).firstName, { timeout: 60_000 }).toBe('Fia');
+  expect(await paper()).toMatch(/Aoife Ryan[\s\S]*Cobh[\s\S]*Fiadh[\s\S]*1 Mar 2024/);
+  expect(await paper()).not.toMatch(/Little Nest|Youghal|Fia /);
+  expect((await incidentOf(recordId)).child).toMatch(/^Fiadh /);
+});
+
+test('the copy of a parent says that Tusla was told, and nothing that the paper says of others', async () => {
+  const { text } = await fetchCopyFiles(parent);
+  expect(text).toContain('TuslaTold');
+  expect(text).not.toContain('TU1');
+  expect(text).not.toContain('Cobh');
 });
 
 test('an incident that is deleted takes its notice away, and the history of the child has both', async () => {

@@ -4,6 +4,7 @@ import type { WrittenIncident } from '@nead/contracts/compliance/views.ts';
 import { type Refusal, refuse } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { Streams } from '../../engine/handle.ts';
+import { joinKnown } from '../../rooms/accounts/on-paper.ts';
 import { careDecider } from '../../rooms/care/decider.ts';
 import { registerDecider } from '../../rooms/register/decider.ts';
 
@@ -17,6 +18,8 @@ interface KnownIncident {
   /** Null if it was erased. */
   body: WrittenIncident['body'] | null;
   readers: { accountId: Id; at: string }[];
+  /** As a paper of today names it. */
+  child: { name: string; dateOfBirth: string | null };
 }
 
 /** An incident of one of this childminder's children, in its present version. */
@@ -27,7 +30,8 @@ export async function incidentOf(
   recordId: Id,
 ): Promise<KnownIncident | Refusal> {
   const { children } = await stateOf(registerDecider, childminderId);
-  if (!children.has(childId)) return refuse('CHILD_NOT_FOUND');
+  const about = children.get(childId)?.about;
+  if (!about) return refuse('CHILD_NOT_FOUND');
   const care = await stateOf(careDecider, childId);
   const { records, removed } = care;
   const record = records.get(recordId);
@@ -36,5 +40,7 @@ export async function incidentOf(
   const { time, version, body } = record;
   // Read from the log, which holds JSON.
   const written = { time, version, body: body as KnownIncident['body'] };
-  return { id: childminderId, childId, recordId, ...written, readers: readersOf(care, recordId) };
+  const { firstName, lastName, dateOfBirth } = about;
+  const child = { name: joinKnown([firstName, lastName], ' '), dateOfBirth };
+  return { id: childminderId, childId, recordId, ...written, readers: readersOf(care, recordId), child };
 }

@@ -18,6 +18,8 @@ import type { Id } from '@nead/contracts/ids.ts';
 import { madeId } from '../../engine/done.ts';
 import type { DoorParts } from '../../engine/door.ts';
 import { commandsTo } from '../../engine/serve-command.ts';
+import { accountDecider } from '../../rooms/accounts/decider.ts';
+import { onPaper } from '../../rooms/accounts/on-paper.ts';
 import { complianceContext } from '../../rooms/compliance/context.ts';
 import { complianceDecider, recordAfter } from '../../rooms/compliance/decider.ts';
 import { handbookRoutes } from './handbook-routes.ts';
@@ -111,10 +113,11 @@ export function complianceRoutes(router: Router, parts: DoorParts): void {
   });
   serveCommand(markTuslaTold, {
     at: incidentAt,
-    command: ({ body, identity: { inputs } }, { childId, recordId, ...written }) => ({
+    command: async ({ body, identity: { inputs } }, { id, childId, recordId, child, ...written }) => ({
       type: 'MarkTuslaTold',
       ...{ childId, recordId, at: inputs.at },
       ...{ written, ...body },
+      named: { child, from: onPaper(await parts.streams.stateOf(accountDecider, id)) },
     }),
     answer: (_, { params }) => ({ _id: params.recordId }),
   });

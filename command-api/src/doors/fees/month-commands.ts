@@ -8,28 +8,20 @@ import type { Streams } from '../../engine/handle.ts';
 import type { CommandIdentity } from '../../engine/request.ts';
 import type { Account } from '../../rooms/accounts/account-state.ts';
 import { accountDecider } from '../../rooms/accounts/decider.ts';
+import { addressOnPaper, joinKnown, onPaper } from '../../rooms/accounts/on-paper.ts';
 import type { FeeCommand } from '../../rooms/fees/decider.ts';
 import type { RegisterContact } from '../../rooms/register/state.ts';
 import { issuedDays, type KnownFees, knownFees } from './known-children.ts';
 
-const wordsOf = (words: readonly (string | null | undefined)[], between: string): string =>
-  words.filter(Boolean).join(between);
-
 const contactOn = (contact: RegisterContact | undefined): InvoiceBody['to'] => ({
-  name: wordsOf([contact?.firstName, contact?.lastName], ' '),
-  address: wordsOf([contact?.address?.street, contact?.address?.city, contact?.address?.county], ', '),
+  name: joinKnown([contact?.firstName, contact?.lastName], ' '),
+  address: addressOnPaper(contact?.address),
 });
 
-function childminderOn({ profile, firstName, lastName }: Account, { fees }: KnownFees): InvoiceBody['from'] {
+function childminderOn(account: Account, { fees }: KnownFees): InvoiceBody['from'] {
   const { payee, iban } = fees.settings ?? unsetFees;
-  const name = profile?.displayName || wordsOf([firstName, lastName], ' ');
-  const { address } = profile ?? {};
-  return {
-    name,
-    address: wordsOf([address?.street, address?.city, address?.county], ', '),
-    payee: payee || name,
-    iban,
-  };
+  const from = onPaper(account);
+  return { ...from, payee: payee || from.name, iban };
 }
 
 /** The command that drafts a month for every family with charges in it. */

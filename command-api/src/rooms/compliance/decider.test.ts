@@ -69,8 +69,12 @@ const answer = (answers: Partial<TuslaAnswers> = {}, time = happened): Complianc
   answers: { treated: false, missing: false, closed: false, ...answers },
 });
 const readers = [{ accountId: id(30), at: '2026-11-27T18:00:00.000Z' }];
+const named = {
+  child: { name: 'Fiadh Nolan', dateOfBirth: '2024-03-01' },
+  from: { name: 'Aoife Ní Bhriain', address: 'Cork' },
+};
 const markTold = (on = today, version = 1, written = 1): ComplianceCommand => ({
-  ...{ type: 'MarkTuslaTold', ...incident, on, version },
+  ...{ type: 'MarkTuslaTold', ...incident, on, version, named },
   written: { time: happened, version: written, body: { type: 'injury', description: 'A fall' }, readers },
 });
 const dropNotice: ComplianceCommand = { type: 'DropTuslaNotice', ...incident };
@@ -395,8 +399,8 @@ describe('a notice to Tusla', () => {
     expect(said(dropNotice, [yes, markTold()])).toEqual([]);
   });
 
-  test('keeps the number of her registration and who had read it, as they were when it was sent', () => {
-    expect(decided(markTold(), yes)).toMatchObject([{ data: { number: null, readers } }]);
+  test('keeps whom it names, the number of her registration and who had read it, as they were when it was sent', () => {
+    expect(decided(markTold(), yes)).toMatchObject([{ data: { number: null, readers, ...named } }]);
     const newer = certificate(15, '2026-11-02', '2029-11-01');
     const older = certificate(14, '2023-11-02', '2026-11-01');
     expect(decided(markTold(), newer, older, yes)).toMatchObject([{ data: { number: 'TU15', readers } }]);

@@ -27,6 +27,8 @@ export type TuslaCommand = OfIncident &
           body: WrittenIncident['body'] | null;
           readers: { accountId: Id; at: string }[];
         };
+        /** Whom the paper names: the child, and the childminder with her address. */
+        named: Pick<Extract<ComplianceEvent, { type: 'TuslaTold' }>['data'], 'child' | 'from'>;
         on: string;
         /** The version that the caller sent. */
         version: number;
@@ -73,7 +75,7 @@ function registrationNumber({ papers }: ServiceFile): string | null {
 }
 
 function markTold(
-  { childId, recordId, written, on, version, at }: TuslaAsked<'MarkTuslaTold'>,
+  { childId, recordId, written, named, on, version, at }: TuslaAsked<'MarkTuslaTold'>,
   file: ServiceFile,
   childminderId: Id,
 ): Decided {
@@ -86,7 +88,7 @@ function markTold(
   if (version !== written.version) return refuse('RECORD_CHANGED', texts.incidentChanged);
   const { time, body, readers } = written;
   if (!body) return refuse('ERASED');
-  const asSent = { version, sent: { time, body }, number: registrationNumber(file), readers };
+  const asSent = { version, sent: { time, body }, number: registrationNumber(file), readers, ...named };
   return [{ type: 'TuslaTold', data: { childminderId, childId, recordId, on, ...asSent, at } }];
 }
 

@@ -38,7 +38,7 @@ const keyOf = ({ childminderId, childId, recordId }: OfIncident) => ({
 
 export const complianceProjection: Projection = {
   name: 'compliance',
-  version: 5,
+  version: 6,
   tables: [notedPaper, recordVersion, removedRecord, complaint, aside, tuslaNotice, ...handbookTables],
   unseals: new Set([
     'PaperNoted',
@@ -125,15 +125,24 @@ export const complianceProjection: Projection = {
       }
       case 'TuslaQuestionsAnswered': {
         const { answers, due, at } = event.data;
-        const nobody = { sent_number: null, sent_readers: null };
+        const nobody = { sent_number: null, sent_readers: null, sent_child: null, sent_from: null };
         const unsent = { sent_on: null, sent_version: null, sent: null, sent_at: null, ...nobody };
         const row = { answers, needed: due !== undefined, answered_at: at, ...unsent };
         return [put(tuslaNotice, { ...keyOf(event.data), ...row }), ...incidentChanged(event.data)];
       }
       case 'TuslaTold': {
-        const { on, version, sent, number = null, readers = null, at } = event.data;
+        const {
+          on,
+          version,
+          sent,
+          number = null,
+          readers = null,
+          child = null,
+          from = null,
+          at,
+        } = event.data;
         const asSent = { sent_version: version, sent, sent_number: number, sent_readers: readers };
-        const row = { sent_on: on, ...asSent, sent_at: at };
+        const row = { sent_on: on, ...asSent, sent_child: child, sent_from: from, sent_at: at };
         return [patch(tuslaNotice, keyOf(event.data), row), ...incidentChanged(event.data)];
       }
       case 'TuslaNoticeDropped':

@@ -65,6 +65,8 @@ export function complianceSteps({ childminderId, childId, contactId }: Home): [s
           at,
           number: 'TU1',
           readers: [{ accountId: contactId, at }],
+          child: { name: 'Fiadh Nolan', dateOfBirth: '2024-03-01' },
+          from: { name: 'Aoife Ní Bhriain', address: 'Cork' },
         },
         sent: {
           time: '2026-11-17T10:40:00.000Z',

@@ -85,12 +85,20 @@ interface SentOf {
   number: string | null;
   /** Null where they were not kept when it was sent. */
   readBy: IncidentForTusla['readBy'] | null;
+  child: { name: string; dateOfBirth: string | null } | null;
+  from: { name: string; address: string } | null;
 }
 
 /** The notice that was sent, unchanged. The name of an erased reader is missing. */
-async function sentOf(db: Db, childminder: Id, childId: Id, recordId: Id): Promise<SentOf | undefined> {
+export async function sentOf(
+  db: Db,
+  childminder: Id,
+  childId: Id,
+  recordId: Id,
+): Promise<SentOf | undefined> {
   const { rows } = await db.query<SentOf>(
-    sql`select n.sent, n.sent_version as version, n.sent_number as number, case when n.sent_readers is not null then coalesce(
+    sql`select n.sent, n.sent_version as version, n.sent_number as number, n.sent_child as child,
+        n.sent_from as "from", case when n.sent_readers is not null then coalesce(
         (select jsonb_agg(jsonb_build_object('name', k.name, 'at', r.at) order by r.at)
           from jsonb_to_recordset(n.sent_readers) as r("accountId" text, at text)
             left join ${recordReaders} k on k.child_id = n.child_id and k.record_id = n.record_id and k.account_id = r."accountId"),
@@ -132,6 +140,7 @@ export async function incidentFor(
     childId,
     recordId,
     ...child,
+    child: sent?.child?.name ?? child.child,
     title: titleOfIncident(body),
     date: dublinDate(time),
     time,

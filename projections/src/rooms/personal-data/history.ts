@@ -125,9 +125,9 @@ function saidIn(
     const { done: _, ...told } = said;
     return told;
   }
-  // The incident itself is in the copy, as far as this parent may read it.
+  // The incident itself is in the copy, as far as this parent may read it; whom else the paper names is not theirs.
   if (event.type === 'TuslaTold') {
-    const { sent: _, ...told } = said;
+    const { sent: _, number: _number, readers: _readers, from: _from, ...told } = said;
     return told;
   }
   if (!('childId' in said)) return said;

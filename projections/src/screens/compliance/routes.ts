@@ -34,7 +34,7 @@ import { handbooksFor, versionsOf, wordsIn } from '../../rooms/compliance/handbo
 import { handbookSheet } from '../../rooms/compliance/handbook-sheet.ts';
 import { noticeSheet } from '../../rooms/compliance/notice-sheet.ts';
 import { complaintsBy, complaintsOf, serviceRecordsOf } from '../../rooms/compliance/queries.ts';
-import { incidentFor, tuslaNoticesOf } from '../../rooms/compliance/tusla.ts';
+import { incidentFor, sentOf, tuslaNoticesOf } from '../../rooms/compliance/tusla.ts';
 import { notRecorded } from '../../rooms/personal-data/exports.ts';
 import { childrenMinded } from '../register/children.ts';
 import { factsOf } from './facts.ts';
@@ -100,12 +100,19 @@ export const complianceQueryRoutes = (router: Router, { reads, links, sendPdf, n
     const asked = { id: query.export, account, what: 'incident', childId: params.id } as const;
     const refusal = await notRecorded(db, asked, now());
     if (refusal) return refusal;
-    const [{ dateOfBirth }, from] = await Promise.all([
+    const [{ dateOfBirth }, from, sent] = await Promise.all([
       formSubject(db, params.id),
       senderOnPaper(db, account),
+      sentOf(db, account, params.id, params.recordId),
     ]);
+    const named = {
+      dateOfBirth,
+      ...from,
+      ...sent?.from,
+      ...(sent?.child && { dateOfBirth: sent.child.dateOfBirth }),
+    };
     return sendPdf(ctx, account, `notice-to-tusla-${incident.date}.pdf`, () =>
-      noticeSheet(incident, { dateOfBirth, ...from }, now()),
+      noticeSheet(incident, named, now()),
     );
   });
 
