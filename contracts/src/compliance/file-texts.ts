@@ -293,7 +293,6 @@ export const tuslaTexts = {
   nth: (nth: number) => `day ${nth}`,
   lastDay: 'last day',
   workingDays: 'Working days: no weekends, no public holidays.',
-  toBeConfirmed: 'To be confirmed: we could not read this rule in the text of the law.',
   notNeededDetail: (at: string) => `You answered no three times, ${at}.`,
   filledIn: 'The form is filled in for you',
   asSent: 'As it was sent',

@@ -1,6 +1,6 @@
 import { dateName, dayName } from '@nead/contracts/calendar/date-names.ts';
 import { tuslaLineTexts as lineTexts } from '@nead/contracts/care/page-texts.ts';
-import { tuslaTexts as texts } from '@nead/contracts/compliance/file-texts.ts';
+import { fileTexts, tuslaTexts as texts } from '@nead/contracts/compliance/file-texts.ts';
 import { markTuslaTold, tuslaNoticePdf } from '@nead/contracts/compliance/requests.ts';
 import { complianceTexts } from '@nead/contracts/compliance/texts.ts';
 import { type TuslaQuestionId, tuslaDaysAfter, tuslaRuleOn } from '@nead/contracts/compliance/tusla-rules.ts';
@@ -97,7 +97,7 @@ function LastDay({ record: { date }, notice: { answers, written: now }, due }: L
         })}
       </ol>
       <p className="meta">
-        {texts.workingDays} {!confirmed && texts.toBeConfirmed}
+        {texts.workingDays} {!confirmed && fileTexts.toBeConfirmed}
       </p>
     </Card>
   );

@@ -1,4 +1,4 @@
-import { tuslaTexts as texts } from '@nead/contracts/compliance/file-texts.ts';
+import { fileTexts, tuslaTexts as texts } from '@nead/contracts/compliance/file-texts.ts';
 import { answerForTusla } from '@nead/contracts/compliance/requests.ts';
 import { type TuslaQuestionId, tuslaRuleOn } from '@nead/contracts/compliance/tusla-rules.ts';
 import type { IncidentForTusla, TuslaAnswers } from '@nead/contracts/compliance/views.ts';
@@ -68,7 +68,7 @@ export function TuslaQuestions({ record: { childId, recordId, date, notice }, do
               ))}
             </ol>
           </Card>
-          {!confirmed && <p className="small muted">{texts.toBeConfirmed}</p>}
+          {!confirmed && <p className="small muted">{fileTexts.toBeConfirmed}</p>}
         </>
       )}
     </CommandForm>

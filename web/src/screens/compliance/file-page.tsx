@@ -29,7 +29,7 @@ export function FilePage() {
   const file = useQuery(fileQuery);
   const today = dublinDate(useNow());
   return (
-    <div className="stack">
+    <div className="filepage stack">
       <header>
         <PageTitle title={texts.title} />
         <p className="muted">{texts.lead(dateName(today))}</p>
