@@ -9,12 +9,3 @@ export function attendanceStatus(
   if (since === null || dublinDate(since) !== dublinDate(now)) return 'not-checked-in';
   return currentStatus === 'signed-in' ? 'checked-in' : 'checked-out';
 }
-
-/**
- * Answers whether a child is here, for somebody who took over on that day. A child who came on an earlier day has since
- * gone home, and was only not signed out.
- */
-export const isHereSince = (
-  { currentStatus, since }: Pick<ChildStatusRow, 'currentStatus' | 'since'>,
-  day: string,
-): boolean => currentStatus === 'signed-in' && since !== null && dublinDate(since) >= day;

@@ -1,5 +1,5 @@
-import { isHereSince } from '../care/attendance-status.ts';
 import type { ChildStatusRow } from '../live.ts';
+import { isHereSince } from './here-since.ts';
 
 /**
  * The most children who may be present with one childminder. Configured by date, and to be confirmed with S.I. 494 of

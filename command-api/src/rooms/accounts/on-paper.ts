@@ -4,14 +4,9 @@ import type { Account } from './account-state.ts';
 export const joinKnown = (words: readonly (string | null | undefined)[], between: string): string =>
   words.filter(Boolean).join(between);
 
-interface Place {
-  street: string;
-  city: string;
-  county: string;
-}
-
-export const addressOnPaper = (address: Place | null | undefined): string =>
-  joinKnown([address?.street, address?.city, address?.county], ', ');
+export const addressOnPaper = (
+  address: { street: string; city: string; county: string } | null | undefined,
+): string => joinKnown([address?.street, address?.city, address?.county], ', ');
 
 /** The name and the address of an account, as a paper of today says them. */
 export const onPaper = ({ profile, firstName, lastName }: Account): { name: string; address: string } => ({

@@ -9,7 +9,6 @@ import type {
 } from '@nead/contracts/care/activities/activity.ts';
 import { signInKind } from '@nead/contracts/care/activities/registry.ts';
 import type { AllergyHolder } from '@nead/contracts/care/allergens.ts';
-import { isHereSince } from '@nead/contracts/care/attendance-status.ts';
 import type { CareEvent } from '@nead/contracts/care/events.ts';
 import { endOnLeaving, followed, kindNamed, unsaid } from '@nead/contracts/care/rules/leaving.ts';
 import { type Clock, correctedTimes, recordBody, recordTimes } from '@nead/contracts/care/rules/record.ts';
@@ -33,6 +32,7 @@ import { momentTexts } from '@nead/contracts/moments/texts.ts';
 import { limitReached } from '@nead/contracts/plans.ts';
 import type { ConsentKind } from '@nead/contracts/register/consent-kinds.ts';
 import { type ConsentGiven, consentOn, consentTexts } from '@nead/contracts/register/consents.ts';
+import { isHereSince } from '@nead/contracts/register/here-since.ts';
 import { registerTexts } from '@nead/contracts/register/texts.ts';
 import type { Decider } from '../../engine/decider.ts';
 

@@ -36,6 +36,15 @@ const keyOf = ({ childminderId, childId, recordId }: OfIncident) => ({
   record_id: recordId,
 });
 
+const nobody = { sent_number: null, sent_readers: null, sent_child: null, sent_from: null };
+const unsent = { sent_on: null, sent_version: null, sent: null, sent_at: null, ...nobody };
+
+function asSent(data: Extract<ComplianceEvent, { type: 'TuslaTold' }>['data']) {
+  const { on, version, sent, number = null, readers = null, child = null, from = null, at } = data;
+  const named = { sent_number: number, sent_readers: readers, sent_child: child, sent_from: from };
+  return { sent_on: on, sent_version: version, sent, sent_at: at, ...named };
+}
+
 export const complianceProjection: Projection = {
   name: 'compliance',
   version: 6,
@@ -125,26 +134,11 @@ export const complianceProjection: Projection = {
       }
       case 'TuslaQuestionsAnswered': {
         const { answers, due, at } = event.data;
-        const nobody = { sent_number: null, sent_readers: null, sent_child: null, sent_from: null };
-        const unsent = { sent_on: null, sent_version: null, sent: null, sent_at: null, ...nobody };
         const row = { answers, needed: due !== undefined, answered_at: at, ...unsent };
         return [put(tuslaNotice, { ...keyOf(event.data), ...row }), ...incidentChanged(event.data)];
       }
-      case 'TuslaTold': {
-        const {
-          on,
-          version,
-          sent,
-          number = null,
-          readers = null,
-          child = null,
-          from = null,
-          at,
-        } = event.data;
-        const asSent = { sent_version: version, sent, sent_number: number, sent_readers: readers };
-        const row = { sent_on: on, ...asSent, sent_child: child, sent_from: from, sent_at: at };
-        return [patch(tuslaNotice, keyOf(event.data), row), ...incidentChanged(event.data)];
-      }
+      case 'TuslaTold':
+        return [patch(tuslaNotice, keyOf(event.data), asSent(event.data)), ...incidentChanged(event.data)];
       case 'TuslaNoticeDropped':
         return [remove(tuslaNotice, keyOf(event.data)), ...incidentChanged(event.data)];
       case 'DutySetAside': {

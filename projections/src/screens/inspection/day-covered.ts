@@ -1,9 +1,9 @@
-import { isHereSince } from '@nead/contracts/care/attendance-status.ts';
 import { sameName } from '@nead/contracts/care/next-time.ts';
 import type { ChildToday } from '@nead/contracts/care/views.ts';
 import { dublinDate } from '@nead/contracts/dublin.ts';
 import type { CoveredChild, CoveredDay } from '@nead/contracts/inspection/cover-requests.ts';
 import { coverTexts } from '@nead/contracts/inspection/cover-texts.ts';
+import { isHereSince } from '@nead/contracts/register/here-since.ts';
 import type { Child, ChildProfile } from '@nead/contracts/register/views.ts';
 import { erased } from '@nead/contracts/ui/frame-texts.ts';
 import { wholeName } from '@nead/contracts/whole-name.ts';

@@ -1,4 +1,3 @@
-import { isHereSince } from '@nead/contracts/care/attendance-status.ts';
 import type { ServiceRecordKind } from '@nead/contracts/compliance/duties.ts';
 import { serviceTexts, recordSheetTexts as texts } from '@nead/contracts/compliance/file-texts.ts';
 import {
@@ -10,6 +9,7 @@ import {
 import type { ServiceRecord } from '@nead/contracts/compliance/views.ts';
 import { dublinDate, dublinTime } from '@nead/contracts/dublin.ts';
 import type { Id } from '@nead/contracts/ids.ts';
+import { isHereSince } from '@nead/contracts/register/here-since.ts';
 import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import { formTexts, wordTexts } from '@nead/contracts/ui/word-texts.ts';
 import { useQuery } from '@tanstack/react-query';

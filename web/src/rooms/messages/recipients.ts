@@ -1,8 +1,8 @@
-import { isHereSince } from '@nead/contracts/care/attendance-status.ts';
 import type { Side } from '@nead/contracts/messages/events.ts';
 import { messagePageTexts } from '@nead/contracts/messages/page-texts.ts';
 import { correspondentName } from '@nead/contracts/messages/rules.ts';
 import { messageTexts } from '@nead/contracts/messages/texts.ts';
+import { isHereSince } from '@nead/contracts/register/here-since.ts';
 import { registerTexts } from '@nead/contracts/register/texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { todayHere } from '../../engine/device/now.ts';

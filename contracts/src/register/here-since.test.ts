@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isHereSince } from './attendance-status.ts';
+import { isHereSince } from './here-since.ts';
 
 test('a child is here from the day on that somebody took over, over midnight too, and not where an older sign-out was forgotten', () => {
   const here = (since: string | null, currentStatus: 'signed-in' | 'signed-out' = 'signed-in') =>
