@@ -7,7 +7,7 @@ import { sentShapes } from '../sent-shapes.ts';
 import { schemeEvents } from './events.ts';
 
 const ROOMS = ['compliance', 'scheme'];
-/** How a field is called that holds what opens a portal of the State. */
+/** The names of fields that may hold a password of such a portal. */
 const OPENS_A_PORTAL =
   /password|passphrase|passcode|\bpin\b|pinCode|login|logIn|userName|credential|secret|token|mygov|ros\b/i;
 

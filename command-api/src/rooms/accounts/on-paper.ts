@@ -1,6 +1,6 @@
 import type { Account } from './account-state.ts';
 
-/** What of it is known, one after the other. */
+/** The words that are known, one after the other. */
 export const joinKnown = (words: readonly (string | null | undefined)[], between: string): string =>
   words.filter(Boolean).join(between);
 

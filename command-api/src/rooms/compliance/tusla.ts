@@ -27,7 +27,7 @@ export type TuslaCommand = OfIncident &
           body: WrittenIncident['body'] | null;
           readers: { accountId: Id; at: string }[];
         };
-        /** Whom the paper names: the child, and the childminder with her address. */
+        /** The child and the childminder, as the paper names them. */
         named: Pick<Extract<ComplianceEvent, { type: 'TuslaTold' }>['data'], 'child' | 'from'>;
         on: string;
         /** The version that the caller sent. */

@@ -93,7 +93,7 @@ export const tuslaNotice = table({
     /** The number of the registration and the readers at that time; readers are null if they were not kept yet. */
     sent_number: 'text null',
     sent_readers: 'jsonb null',
-    /** Whom the paper named; null where that was not kept yet. */
+    /** The child and the childminder, as the paper named them; null where that was not kept yet. */
     sent_child: 'jsonb null',
     sent_from: 'jsonb null',
     sent_at: 'text null',

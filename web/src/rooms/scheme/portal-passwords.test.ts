@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, '../..');
 const folders = ['rooms', 'screens'].flatMap((floor) =>
   ['compliance', 'scheme'].map((room) => join(root, floor, room)),
 );
-/** How a form asks for a password, with our field or with the browser's own. */
+/** Signs in the source that a form asks for a password. */
 const ASKS = /PasswordField|type="password"|(current|new)-password|one-time-code/;
 
 test('no form of the file or of the scheme asks for a password of a portal of the State', () => {
