@@ -73,7 +73,7 @@ export const monthTexts = {
   hoursDiffer: (name: string, week: string) => `${name}: subsidised hours differ in the week of ${week}`,
   hours: (claimed: number, attended: number) => `${claimed} hours claimed, ${attended} attended`,
   hoursAgree: 'NCS hours match attendance',
-  hoursAgreeDetail: 'Claimed hours match the attendance',
+  hoursAgreeDetail: 'Nothing to correct in your claims',
   changed: (number: string) => `The attendance changed after invoice ${number}`,
   changedLess: (cents: number) =>
     `By now it would be ${amountText(-cents)} less. You can give a credit note.`,

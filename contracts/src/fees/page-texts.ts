@@ -109,6 +109,8 @@ export const agreementPageTexts = {
   ncs: 'NCS',
 } as const;
 
+const I_HAVE_PAID = 'I have paid';
+
 /** An invoice as both sides read it. */
 export const invoiceTexts = {
   subsidyAsAgreed: (weeks: readonly string[]) =>
@@ -133,10 +135,10 @@ export const invoiceTexts = {
     return said.length > 0 ? `${amountText(cents)} less ${joinWithAnd(said)}` : undefined;
   },
   balance: 'Balance',
-  iHavePaid: 'I have paid',
+  iHavePaid: I_HAVE_PAID,
   see: (number: string) => `See invoice ${number}`,
   notArrived: (cents: number, day: string) =>
-    `You said that ${amountText(cents)} of ${day} was paid. It has not arrived yet, so it is not counted as paid. Please look where it went, and say so again when it is paid.`,
+    `You said that you paid ${amountText(cents)} on ${day}, but it has not arrived. Please check with your bank, and press “${I_HAVE_PAID}” again once it has been sent.`,
   told: 'We have told your childminder',
   days: (n: number) => `${n} ${n === 1 ? 'day' : 'days'}`,
   fees: { week: 'Weekly fee', month: 'Monthly fee' },

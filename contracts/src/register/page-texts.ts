@@ -110,7 +110,7 @@ export const childTexts = {
     hoursBetween: 'Hours until the next dose',
   },
   medicineAgreed: ({ medicine, dose, reason, hoursBetween }: AgreedMedicine) =>
-    [medicine, dose, reason, hoursBetween && `every ${hoursBetween} hours at most`]
+    [medicine, dose, reason, hoursBetween && `at least ${counted(hoursBetween, 'hour', 'hours')} apart`]
       .filter(Boolean)
       .join(', '),
   lastDayOfConsent: 'Last day of this consent',

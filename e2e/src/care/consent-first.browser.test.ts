@@ -41,7 +41,7 @@ test('a medicine that nobody agreed to says so before it is written down, and as
   await agreeing.getByLabel('Reason').fill('An ear infection');
   await agreeing.getByLabel('Hours until the next dose').fill('8');
   await agreeing.getByRole('button', { name: 'Give consent' }).click();
-  await parent.getByText('Antibiotic, 2.5 ml, An ear infection, every 8 hours at most').waitFor();
+  await parent.getByText('Antibiotic, 2.5 ml, An ear infection, at least 8 hours apart').waitFor();
 
   // What she agreed to is filled in when it is given.
   await page.goto(`/childminder/child/${house.child}/medication`);

@@ -63,7 +63,7 @@ test('every rule is written step by step, and the sentence says so at once', {
     .getByRole('button', { name: `${ruleTexts.atLeast}, +0.5` })
     .click();
   await done();
-  await says('the hours attended, rounded up to 15 minutes, at least 30 minutes');
+  await says('the hours attended, rounded up to the next 15 minutes, at least 30 minutes');
 
   await open(2, texts.parts.otherDays, ruleHelp.otherDays);
   await sheet().getByLabel(texts.price, { exact: true }).fill('8');

@@ -225,7 +225,7 @@ test('every rule that is agreed stands in the sentence', () => {
     'Aoife minds Caoimhe Mon, Wed and Fri in school terms, 08:00 to 13:00, for €32 a half day; ' +
       'Sat in school holidays, 09:00 to 12:00, for €15 a session (Saturday), €8 up to 90 minutes, ' +
       '€3 a day for meals when there, €10.50 a month for music and €12 each time for trip. ' +
-      'What counts are the hours attended, rounded up to 15 minutes, at least 2 hours. Another day is €7.50 an hour. ' +
+      'You pay for the hours attended, rounded up to the next 15 minutes, at least 2 hours. Another day is €7.50 an hour. ' +
       'Care has a 10 percent discount. NCS pays €2.14 an hour for 30 hours a week. The deposit for Caoimhe is €200. ' +
       'Invoices come before the month. When Caoimhe is sick, one day is free, then half. ' +
       'For your holidays you pay half for 20 days a year, then the full price, for other days away half, ' +
@@ -236,9 +236,9 @@ test('every rule that is agreed stands in the sentence', () => {
 });
 
 test('where agreed hours count, another day says how its attended time is rounded', () => {
-  const terms = { ...drawnTerms, otherDays: rate('hour', 7), roundUpTo: 15 as const, atLeast: 120 };
+  const terms = { ...drawnTerms, otherDays: rate('hour', 7), roundUpTo: 15 as const, atLeast: 60 };
   expect(plainSentence(sentenceOf(terms, siobhan, names))).toContain(
-    'Another day is €7 an hour, rounded up to 15 minutes, at least 2 hours.',
+    'Another day is €7 an hour, rounded up to the next 15 minutes, at least 1 hour.',
   );
 });
 

@@ -1,3 +1,4 @@
+import { counted } from '../../counted.ts';
 import { joinWithAnd } from '../../join-with-and.ts';
 import { priceText } from '../money.ts';
 import type { AbsenceRule, AgreedExtra, AgreedTime, Payer, Rate, Terms, TimeOver } from './agreement.ts';
@@ -67,7 +68,7 @@ const UNITS: Readonly<Record<Rate['by'], string>> = {
 };
 
 const durationText = (minutes: number): string =>
-  minutes % 60 === 0 ? `${minutes / 60} hours` : `${minutes} minutes`;
+  minutes % 60 === 0 ? counted(minutes / 60, 'hour', 'hours') : `${minutes} minutes`;
 
 export function rateText({ by, cents, name, short }: Rate): string {
   const price = `${priceText(cents)} ${UNITS[by]}`;
@@ -179,7 +180,7 @@ const extraParts = (extras: readonly AgreedExtra[]): SentencePart[] =>
 
 /** The rounding of attended time, and the least of it that is charged. */
 const attendedTexts = ({ roundUpTo, atLeast }: Terms): string[] => [
-  ...(roundUpTo > 1 ? [`rounded up to ${roundUpTo} minutes`] : []),
+  ...(roundUpTo > 1 ? [`rounded up to the next ${roundUpTo} minutes`] : []),
   ...(atLeast > 0 ? [`at least ${durationText(atLeast)}`] : []),
 ];
 
@@ -194,7 +195,7 @@ const otherDaysText = (rate: Rate, terms: Terms): string =>
 function moneyParts(terms: Terms, { child }: SentenceNames): SentencePart[] {
   const { count, otherDays, discount, subsidy, deposit, billed } = terms;
   return [
-    ...(count === 'agreed' ? [] : [said(' What counts are '), chosen('count', countText(terms)), said('.')]),
+    ...(count === 'agreed' ? [] : [said(' You pay for '), chosen('count', countText(terms)), said('.')]),
     ...(otherDays
       ? [said(' Another day is '), chosen('otherDays', otherDaysText(otherDays, terms)), said('.')]
       : []),
