@@ -160,7 +160,10 @@ export const issueTexts = {
   see: 'See the drafts',
   open: (n: number) => `Issue ${invoices(n)}`,
   title: (n: number) => `Issue ${invoices(n)}?`,
-  detail: 'Each gets its number and never changes again.',
+  detail: (n: number) => `${n === 1 ? 'It' : 'Each'} gets its number and never changes again.`,
+  noIban: (n: number) =>
+    `Your bank details have no IBAN yet, so parents cannot pay ${n === 1 ? 'this' : 'these'} by transfer.`,
+  addIban: 'Add it first',
   days: daysFromTo,
   notOver: (month: string, from: string, to: string) =>
     `${month} is not over: ${daysFromTo(from, to)} ${from === to ? 'needs' : 'need'} another invoice.`,

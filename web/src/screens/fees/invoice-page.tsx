@@ -156,6 +156,7 @@ function Invoice({ side, page }: { side: Side; page: Shown }) {
           iban={body.from.iban}
           cents={invoice.open}
           reference={invoice.number}
+          withoutIban={side === 'parent' ? invoiceTexts.noIban(page.childminder) : invoiceTexts.noOwnIban}
         />
       )}
       {side === 'childminder' &&

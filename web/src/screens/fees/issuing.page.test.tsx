@@ -1,7 +1,8 @@
 import { issueTexts, monthTexts } from '@nead/contracts/fees/month-texts.ts';
-import { familyTexts } from '@nead/contracts/fees/page-texts.ts';
+import { familyTexts, feeSettingsTexts } from '@nead/contracts/fees/page-texts.ts';
 import {
   changeInvoiceMail,
+  feeSettings,
   feesMonth,
   invoicePage,
   issueInvoice,
@@ -50,6 +51,16 @@ describe('two drafts of a month that is not over', () => {
     await sheet.getByRole('button', { name: wait }).click();
     await sheet.waitFor({ state: 'hidden' });
     expect(server.asked(issueInvoice)).toEqual([]);
+  });
+
+  test('without an IBAN of the childminder, say so before one is issued and lead to where it is added', async () => {
+    server.change(feeSettings, (settings) => ({ ...settings, iban: '' }));
+    const page = await opened();
+    await page.getByRole('button', { name: issueTexts.open(2) }).click();
+    const sheet = page.getByRole('dialog', { name: issueTexts.title(2) });
+    await sheet.getByText(issueTexts.noIban(2)).waitFor();
+    await sheet.getByRole('link', { name: issueTexts.addIban }).click();
+    await page.getByRole('heading', { name: feeSettingsTexts.title }).waitFor();
   });
 
   test('are issued for what was seen, and Undo keeps their mails and not the invoices', async () => {

@@ -6,7 +6,9 @@ import { sumOf } from '@nead/contracts/fees/reckoning/lines.ts';
 import { changeInvoiceMail, issueInvoice } from '@nead/contracts/fees/requests.ts';
 import type { InvoiceSummary } from '@nead/contracts/fees/views.ts';
 import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
-import { CalendarClock, Send } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { CalendarClock, Landmark, Send } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { useNow } from '../../../engine/device/now.ts';
 import { useOpened } from '../../../engine/forms/use-opened.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -14,6 +16,7 @@ import { useCommands } from '../../../ui/command/use-command.ts';
 import { Dialog } from '../../../ui/layer/dialog.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { daysLeft } from '../draft-day.ts';
+import { feeSettingsQuery } from '../fees-queries.ts';
 import './issue-sheet.css';
 
 /** A draft with who pays it. */
@@ -35,12 +38,27 @@ export function IssueButton({ drafts }: IssueProps) {
         open={Boolean(open)}
         onClose={close}
         title={texts.title(drafts.length)}
-        detail={texts.detail}
+        detail={texts.detail(drafts.length)}
         actions={<Answers drafts={drafts} onClose={close} />}
       >
+        {open && <NoIban drafts={drafts} />}
         <Families drafts={drafts} />
       </Dialog>
     </>
+  );
+}
+
+/** Said before, since an issued invoice keeps the bank details that it has. */
+function NoIban({ drafts }: IssueProps) {
+  const { data: settings } = useQuery(feeSettingsQuery);
+  if (settings?.iban !== '') return null;
+  return (
+    <Note tone="gold" icon={Landmark}>
+      {texts.noIban(drafts.length)}{' '}
+      <Link className="link" to="/childminder/fees/settings">
+        {texts.addIban}
+      </Link>
+    </Note>
   );
 }
 

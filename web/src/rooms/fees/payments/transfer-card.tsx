@@ -16,12 +16,13 @@ interface TransferProps {
 }
 
 /** What a bank's app needs, as a picture and to be copied. */
-export function TransferCard({ payee, iban, cents, reference }: TransferProps) {
+export function TransferCard(props: TransferProps & { withoutIban: string }) {
+  const { payee, iban, cents, reference, withoutIban } = props;
   if (!canTransfer({ cents })) return null;
   if (!iban) {
     return (
       <Section title={invoiceTexts.payByTransfer}>
-        <p className="muted">{invoiceTexts.noIban}</p>
+        <p className="muted">{withoutIban}</p>
       </Section>
     );
   }
