@@ -50,45 +50,51 @@ function Family({ page }: { page: Shown }) {
         <BackLink to="/childminder/fees" label={monthTexts.fees} />
         <PageTitle title={name ?? monthTexts.payments} />
       </header>
-      <section className="bill" aria-label={familyTexts.toPay}>
-        <p className="small">{balance > 0 ? familyTexts.toPay : familyTexts.settled}</p>
-        <p className="money">{amountText(Math.max(0, balance))}</p>
-        {/* The line is always there, so that the payments below stay in place when one is taken back. */}
-        <p className="small">{besides || '\u00a0'}</p>
-        <div className="bill__acts">
-          <Button small onClick={() => pay({ contactId, cents: Math.max(0, balance), payer: name })}>
-            {familyTexts.record}
-          </Button>
+      <div className="stack feecols">
+        <div className="stack">
+          <section className="bill" aria-label={familyTexts.toPay}>
+            <p className="small">{balance > 0 ? familyTexts.toPay : familyTexts.settled}</p>
+            <p className="money">{amountText(Math.max(0, balance))}</p>
+            {/* The line is always there, so that the payments below stay in place when one is taken back. */}
+            <p className="small">{besides || '\u00a0'}</p>
+            <div className="bill__acts">
+              <Button small onClick={() => pay({ contactId, cents: Math.max(0, balance), payer: name })}>
+                {familyTexts.record}
+              </Button>
+            </div>
+          </section>
+          <LinkButton variant="soft" icon={FileText} to={`/childminder/fees/family/${contactId}/statement`}>
+            {statementTexts.title}
+          </LinkButton>
         </div>
-      </section>
-      <LinkButton variant="soft" icon={FileText} to={`/childminder/fees/family/${contactId}/statement`}>
-        {statementTexts.title}
-      </LinkButton>
-      <PaymentRows page={page} />
-      {credit > 0 && <PayBack page={page} />}
-      {invoices.length > 0 && (
-        <Card aria-label={familyTexts.invoices}>
-          <h2>{familyTexts.invoices}</h2>
-          {invoices.map(({ _id, number, from, date, cents, state }) => (
-            <Link className="feeline" key={_id} to={`/childminder/fees/invoice/${_id}`}>
-              <span>
-                <b>{number ?? monthTexts.draft}</b>
-                <small>
-                  {[
-                    date && shortDate(date),
-                    familyTexts.forMonth(monthName(from.slice(0, 7))),
-                    monthTexts[state],
-                  ]
-                    .filter(Boolean)
-                    .join(', ')}
-                </small>
-              </span>
-              <span>{amountText(cents)}</span>
-            </Link>
-          ))}
-        </Card>
-      )}
-      {refunds.length > 0 && <RefundRows refunds={refunds} />}
+        <div className="stack feecols__days">
+          <PaymentRows page={page} />
+          {credit > 0 && <PayBack page={page} />}
+          {invoices.length > 0 && (
+            <Card aria-label={familyTexts.invoices}>
+              <h2>{familyTexts.invoices}</h2>
+              {invoices.map(({ _id, number, from, date, cents, state }) => (
+                <Link className="feeline" key={_id} to={`/childminder/fees/invoice/${_id}`}>
+                  <span>
+                    <b>{number ?? monthTexts.draft}</b>
+                    <small>
+                      {[
+                        date && shortDate(date),
+                        familyTexts.forMonth(monthName(from.slice(0, 7))),
+                        monthTexts[state],
+                      ]
+                        .filter(Boolean)
+                        .join(', ')}
+                    </small>
+                  </span>
+                  <span>{amountText(cents)}</span>
+                </Link>
+              ))}
+            </Card>
+          )}
+          {refunds.length > 0 && <RefundRows refunds={refunds} />}
+        </div>
+      </div>
       <PaymentDialog of={paying} onClose={close} />
     </div>
   );

@@ -84,83 +84,91 @@ function Invoice({ side, page }: { side: Side; page: Shown }) {
         </div>
         {invoice.number && <PaperButton side={side} id={invoice._id} number={invoice.number} />}
       </header>
-      <Bill side={side} page={page}>
-        {side === 'childminder' && isToIssue(invoice) && (
-          <div className="bill__acts">
-            <IssueButton drafts={[{ ...invoice, payer: page.payer }]} />
-          </div>
-        )}
-        {side === 'parent' &&
-          page.said.map(({ _id, cents, date }) => (
-            <p className="small" key={_id}>
-              {openTexts.youSaid(page.childminder, cents, shortDay(date))}
+      <div className="stack feecols">
+        <div className="stack">
+          <Bill side={side} page={page}>
+            {side === 'childminder' && isToIssue(invoice) && (
+              <div className="bill__acts">
+                <IssueButton drafts={[{ ...invoice, payer: page.payer }]} />
+              </div>
+            )}
+            {side === 'parent' &&
+              page.said.map(({ _id, cents, date }) => (
+                <p className="small" key={_id}>
+                  {openTexts.youSaid(page.childminder, cents, shortDay(date))}
+                </p>
+              ))}
+            {side === 'childminder' &&
+              page.said.map(({ _id, cents }) => (
+                <p className="small" key={_id}>
+                  {monthTexts.said(page.payer ?? '', cents)}
+                </p>
+              ))}
+            {page.byCard && !onItsWay && page.said.length === 0 && <PayOnline invoice={invoice} />}
+            {page.byCard && !onItsWay && page.said.length > 0 && (
+              <details className="bill__other">
+                <summary>{openTexts.notPaidAfterAll}</summary>
+                <PayOnline invoice={invoice} />
+              </details>
+            )}
+            {page.inTouch && invoice.open > 0 && !onItsWay && page.said.length === 0 && (
+              <IHavePaid invoice={invoice} second={page.byCard} />
+            )}
+          </Bill>
+          {side === 'parent' && onItsWay && <PaymentOnItsWay />}
+          {side === 'parent' && invoice.notArrived && <NotArrived said={invoice.notArrived} />}
+          {side === 'childminder' && invoice.number === null && asAgreed.length > 0 && (
+            <Note>{invoiceTexts.subsidyAsAgreed(asAgreed.map(shortDay))}</Note>
+          )}
+          {page.hoursDiffer.map(({ childId, date, claimed, attended }) => (
+            <Note tone="gold" key={`${childId} ${date}`}>
+              {`${monthTexts.hoursDiffer(nameOf(childId), shortDay(date))}. ${monthTexts.hours(claimed, attended)}`}
+            </Note>
+          ))}
+          {side === 'childminder' &&
+            invoice.number === null &&
+            openDaysOf(body?.lines ?? []).map(({ childId, date }) => (
+              <Note tone="gold" key={`${childId} ${date}`}>
+                {`${monthTexts.noSignOut(nameOf(childId), shortDay(date))}. ${monthTexts.chargedAsAgreed}. `}
+                <Link className="link" to={dayOf(childId, date)}>
+                  {monthTexts.openDay}
+                </Link>
+              </Note>
+            ))}
+          {page.reminded.map((date) => (
+            <p className="meta" key={date}>
+              {invoiceTexts.reminded(shortDay(date))}
             </p>
           ))}
-        {side === 'childminder' &&
-          page.said.map(({ _id, cents }) => (
-            <p className="small" key={_id}>
-              {monthTexts.said(page.payer ?? '', cents)}
-            </p>
+        </div>
+        <div className="stack feecols__days">
+          {charged.map(({ child, lines }) => (
+            <ChildLines
+              key={child.childId}
+              child={child}
+              photo={photoOf(child.childId)}
+              lines={lines}
+              dayOf={dayOf}
+              shownDay={search.get('child') === child.childId ? (search.get('day') ?? undefined) : undefined}
+              {...(page.inTouch && { beside: (line) => <AskAboutLine page={page} line={line} /> })}
+            />
           ))}
-        {page.byCard && !onItsWay && page.said.length === 0 && <PayOnline invoice={invoice} />}
-        {page.byCard && !onItsWay && page.said.length > 0 && (
-          <details className="bill__other">
-            <summary>{openTexts.notPaidAfterAll}</summary>
-            <PayOnline invoice={invoice} />
-          </details>
-        )}
-        {page.inTouch && invoice.open > 0 && !onItsWay && page.said.length === 0 && (
-          <IHavePaid invoice={invoice} second={page.byCard} />
-        )}
-      </Bill>
-      {side === 'parent' && onItsWay && <PaymentOnItsWay />}
-      {side === 'parent' && invoice.notArrived && <NotArrived said={invoice.notArrived} />}
-      {side === 'childminder' && invoice.number === null && asAgreed.length > 0 && (
-        <Note>{invoiceTexts.subsidyAsAgreed(asAgreed.map(shortDay))}</Note>
-      )}
-      {page.hoursDiffer.map(({ childId, date, claimed, attended }) => (
-        <Note tone="gold" key={`${childId} ${date}`}>
-          {`${monthTexts.hoursDiffer(nameOf(childId), shortDay(date))}. ${monthTexts.hours(claimed, attended)}`}
-        </Note>
-      ))}
-      {side === 'childminder' &&
-        invoice.number === null &&
-        openDaysOf(body?.lines ?? []).map(({ childId, date }) => (
-          <Note tone="gold" key={`${childId} ${date}`}>
-            {`${monthTexts.noSignOut(nameOf(childId), shortDay(date))}. ${monthTexts.chargedAsAgreed}. `}
-            <Link className="link" to={dayOf(childId, date)}>
-              {monthTexts.openDay}
-            </Link>
-          </Note>
-        ))}
-      {page.reminded.map((date) => (
-        <p className="meta" key={date}>
-          {invoiceTexts.reminded(shortDay(date))}
-        </p>
-      ))}
-      {charged.map(({ child, lines }) => (
-        <ChildLines
-          key={child.childId}
-          child={child}
-          photo={photoOf(child.childId)}
-          lines={lines}
-          dayOf={dayOf}
-          shownDay={search.get('child') === child.childId ? (search.get('day') ?? undefined) : undefined}
-          {...(page.inTouch && { beside: (line) => <AskAboutLine page={page} line={line} /> })}
-        />
-      ))}
-      <InvoiceSums page={page} />
-      {body && invoice.number && !onItsWay && (
-        <TransferCard
-          payee={body.from.payee}
-          iban={body.from.iban}
-          cents={invoice.open}
-          reference={invoice.number}
-          withoutIban={side === 'parent' ? invoiceTexts.noIban(page.childminder) : invoiceTexts.noOwnIban}
-        />
-      )}
-      {side === 'childminder' &&
-        (invoice.number === null ? <DraftActions page={page} /> : <IssuedActions page={page} />)}
+        </div>
+        <div className="stack">
+          <InvoiceSums page={page} />
+          {body && invoice.number && !onItsWay && (
+            <TransferCard
+              payee={body.from.payee}
+              iban={body.from.iban}
+              cents={invoice.open}
+              reference={invoice.number}
+              withoutIban={side === 'parent' ? invoiceTexts.noIban(page.childminder) : invoiceTexts.noOwnIban}
+            />
+          )}
+          {side === 'childminder' &&
+            (invoice.number === null ? <DraftActions page={page} /> : <IssuedActions page={page} />)}
+        </div>
+      </div>
     </div>
   );
 }

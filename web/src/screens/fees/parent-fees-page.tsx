@@ -40,6 +40,13 @@ import '../../rooms/fees/books.css';
 
 type ChildmindersFees = ParentFees[number];
 
+const asks = ({ balance, children }: ChildmindersFees): boolean =>
+  balance > 0 || children.some(({ proposed }) => proposed);
+
+/** The childminder who waits for money or an answer, before the others. */
+const whoAsksFirst = (all: ParentFees): ParentFees =>
+  [...all].sort((one, other) => Number(asks(other)) - Number(asks(one)));
+
 /** A parent's own share, by childminder: agreements, this month so far, invoices and balance. */
 export function ParentFeesPage() {
   const fees = useQuery(parentFeesQuery);
@@ -55,7 +62,7 @@ export function ParentFeesPage() {
       {fees.data?.length === 0 && (
         <EmptyState title={parentFeeTexts.noneTitle} detail={parentFeeTexts.noneDetail} />
       )}
-      {fees.data?.map((each, _, all) => (
+      {whoAsksFirst(fees.data ?? []).map((each, _, all) => (
         <section className="stack" key={each.contactId}>
           {all.length > 1 && <h2>{each.childminder}</h2>}
           <Of fees={each} />
@@ -73,87 +80,93 @@ function Of({ fees }: { fees: ChildmindersFees }) {
   const isWaiting = ({ _id }: { _id: string }) => open.some((each) => each._id === _id && each.said !== null);
   const sums = grossAndSubsidy(children.flatMap(({ lines }) => lines));
   return (
-    <>
-      {children.map(
-        ({ childId, name, proposed }) =>
-          proposed && (
-            <ToAgree key={childId} childId={childId} name={name ?? ''} view={proposed} fees={fees} />
-          ),
-      )}
-      <ToPayHero
-        childminder={childminder}
-        balance={balance}
-        credit={credit}
-        invoices={open.filter(({ contactId }) => contactId === fees.contactId)}
-      />
-      {invoices.map(
-        ({ _id, number, notArrived }) =>
-          notArrived && (
-            <NotArrived key={_id} said={notArrived}>
-              <Link className="link" to={`/parent/fees/invoice/${_id}`}>
-                {invoiceTexts.see(number ?? '')}
-              </Link>
-            </NotArrived>
-          ),
-      )}
-      <Section title={parentFeeTexts.soFar(monthName(month))}>
-        <p className="money">{amountText(soFar)}</p>
-        {sums.length > 1 && <SumRows rows={sums} />}
-      </Section>
-      {children
-        .filter(({ lines }) => sumOf(lines) !== 0)
-        .map(({ childId, name, lines }) => (
-          <ChildLines
-            key={childId}
-            child={{ childId, name: name ?? '' }}
-            photo={photoOf(childId)}
-            lines={lines}
-            dayOf={(child, date) => `/parent/child/${child}/daily-activities?date=${date}`}
-          />
-        ))}
-      <Card aria-label={parentFeeTexts.invoices}>
-        <h2>{parentFeeTexts.invoices}</h2>
-        {invoices.length === 0 && <p className="muted">{parentFeeTexts.noInvoices}</p>}
-        {invoices.map((invoice) => (
-          <Link className="feeline" key={invoice._id} to={`/parent/fees/invoice/${invoice._id}`}>
-            <span>
-              <b>{monthName(invoice.from.slice(0, 7))}</b>
-              <small>{`${invoice.number}, ${stateForParent(invoice, today, isWaiting(invoice))}`}</small>
-            </span>
-            <span>{amountText(invoice.cents)}</span>
-          </Link>
-        ))}
-      </Card>
-      {payments.length > 0 && (
-        <Card aria-label={familyTexts.payments}>
-          <h2>{familyTexts.payments}</h2>
-          {payments.map(({ _id, date, way, online, cents, held }) => (
-            <div className="paymentrow" key={_id}>
-              <span className="paymentrow__what">
-                <b>{amountText(cents)}</b>
-                <small>{`${shortDate(date)}, ${paidHow({ held, online, way })}`}</small>
+    <div className="stack feecols">
+      <div className="stack">
+        {children.map(
+          ({ childId, name, proposed }) =>
+            proposed && (
+              <ToAgree key={childId} childId={childId} name={name ?? ''} view={proposed} fees={fees} />
+            ),
+        )}
+        <ToPayHero
+          childminder={childminder}
+          balance={balance}
+          credit={credit}
+          invoices={open.filter(({ contactId }) => contactId === fees.contactId)}
+        />
+        {invoices.map(
+          ({ _id, number, notArrived }) =>
+            notArrived && (
+              <NotArrived key={_id} said={notArrived}>
+                <Link className="link" to={`/parent/fees/invoice/${_id}`}>
+                  {invoiceTexts.see(number ?? '')}
+                </Link>
+              </NotArrived>
+            ),
+        )}
+      </div>
+      <div className="stack feecols__days">
+        <Section title={parentFeeTexts.soFar(monthName(month))}>
+          <p className="money">{amountText(soFar)}</p>
+          {sums.length > 1 && <SumRows rows={sums} />}
+        </Section>
+        {children
+          .filter(({ lines }) => sumOf(lines) !== 0)
+          .map(({ childId, name, lines }) => (
+            <ChildLines
+              key={childId}
+              child={{ childId, name: name ?? '' }}
+              photo={photoOf(childId)}
+              lines={lines}
+              dayOf={(child, date) => `/parent/child/${child}/daily-activities?date=${date}`}
+            />
+          ))}
+      </div>
+      <div className="stack">
+        <Card aria-label={parentFeeTexts.invoices}>
+          <h2>{parentFeeTexts.invoices}</h2>
+          {invoices.length === 0 && <p className="muted">{parentFeeTexts.noInvoices}</p>}
+          {invoices.map((invoice) => (
+            <Link className="feeline" key={invoice._id} to={`/parent/fees/invoice/${invoice._id}`}>
+              <span>
+                <b>{monthName(invoice.from.slice(0, 7))}</b>
+                <small>{`${invoice.number}, ${stateForParent(invoice, today, isWaiting(invoice))}`}</small>
               </span>
-              <ReceiptButton side="parent" payment={{ _id, date, cents }} />
-            </div>
+              <span>{amountText(invoice.cents)}</span>
+            </Link>
           ))}
         </Card>
-      )}
-      <LinkButton variant="soft" icon={FileText} to={`/parent/fees/statement/${fees.contactId}`}>
-        {statementTexts.title}
-      </LinkButton>
-      {children.map(
-        ({ childId, name, agreement }) =>
-          agreement && (
-            <Section
-              key={childId}
-              title={parentFeeTexts.agreementOf(name ?? '')}
-              detail={shortDate(agreement.from)}
-            >
-              <Said view={agreement} name={name ?? ''} fees={fees} />
-            </Section>
-          ),
-      )}
-    </>
+        {payments.length > 0 && (
+          <Card aria-label={familyTexts.payments}>
+            <h2>{familyTexts.payments}</h2>
+            {payments.map(({ _id, date, way, online, cents, held }) => (
+              <div className="paymentrow" key={_id}>
+                <span className="paymentrow__what">
+                  <b>{amountText(cents)}</b>
+                  <small>{`${shortDate(date)}, ${paidHow({ held, online, way })}`}</small>
+                </span>
+                <ReceiptButton side="parent" payment={{ _id, date, cents }} />
+              </div>
+            ))}
+          </Card>
+        )}
+        <LinkButton variant="soft" icon={FileText} to={`/parent/fees/statement/${fees.contactId}`}>
+          {statementTexts.title}
+        </LinkButton>
+        {children.map(
+          ({ childId, name, agreement }) =>
+            agreement && (
+              <Section
+                key={childId}
+                title={parentFeeTexts.agreementOf(name ?? '')}
+                detail={shortDate(agreement.from)}
+              >
+                <Said view={agreement} name={name ?? ''} fees={fees} />
+              </Section>
+            ),
+        )}
+      </div>
+    </div>
   );
 }
 

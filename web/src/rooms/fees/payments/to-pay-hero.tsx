@@ -26,13 +26,20 @@ export function ToPayHero({ childminder, balance, credit, invoices }: ToPay) {
   const late = first && isOverdue(first, today);
   const state = late ? openTexts.overdue : first ? openTexts.toPay : waits ? openTexts.waiting : undefined;
   const when = first?.due ? (late ? openTexts.wasDue : openTexts.payBy)(shortDay(first.due)) : undefined;
+  const owes = balance > 0 || first;
   return (
     <section className="bill" aria-label={childminder}>
-      <div className="row row--between">
-        <p className="small">{when ?? (balance > 0 ? openTexts.toPay : openTexts.nothing)}</p>
-        {state && <span className="bill__state">{state}</span>}
-      </div>
-      <p className="money">{amountText(Math.max(0, balance))}</p>
+      {owes ? (
+        <>
+          <div className="row row--between">
+            <p className="small">{when ?? openTexts.toPay}</p>
+            {state && <span className="bill__state">{state}</span>}
+          </div>
+          <p className="money">{amountText(Math.max(0, balance))}</p>
+        </>
+      ) : (
+        <p className="money">{openTexts.nothing}</p>
+      )}
       <p className="small">
         {credit > 0
           ? parentFeeTexts.credit(credit)
