@@ -65,6 +65,10 @@ export const dayBegan = (at: Date): Date => dublinInstant(dublinDate(at), '00:00
 /** The calendar date so many days later. */
 export const addDays = (date: string, days: number): string => dateOf(dayNumber(date) + days);
 
+/** The last day of a month such as 2026-11. */
+export const lastDayOf = (month: string): string =>
+  addDays(`${addDays(`${month}-28`, 4).slice(0, 7)}-01`, -1);
+
 /** 1 is Monday, 7 is Sunday. The first of January 1970 was a Thursday. */
 export const weekday = (date: string): number => (((dayNumber(date) + 4) % 7) + 7) % 7 || 7;
 

@@ -32,3 +32,10 @@ export function shortDayName(date: string): string {
 
 /** 'November 2026' for 2026-11. */
 export const monthName = (ofMonth: string): string => month.format(midnight(`${ofMonth}-01`));
+
+/** '30th' */
+export function dayNth(date: string): string {
+  const day = Number(date.slice(8));
+  const ending = { 1: 'st', 2: 'nd', 3: 'rd', 21: 'st', 22: 'nd', 23: 'rd', 31: 'st' }[day] ?? 'th';
+  return `${day}${ending}`;
+}

@@ -1,4 +1,4 @@
-import { shortDayName } from '../calendar/date-names.ts';
+import { dayNth, shortDayName } from '../calendar/date-names.ts';
 import { capitalised } from '../capitalised.ts';
 import { amountText } from './money.ts';
 
@@ -143,14 +143,6 @@ const daysFromTo = (from: string, to: string): string => {
   return `${from.slice(0, 7) === to.slice(0, 7) ? dayAlone(from) : dayAndMonth(from)} to ${dayAndMonth(to)}`;
 };
 
-/** '30th' */
-function nth(date: string): string {
-  const day = Number(dayAlone(date));
-  const ending = { 1: 'st', 2: 'nd', 3: 'rd', 21: 'st', 22: 'nd', 23: 'rd', 31: 'st' }[day] ?? 'th';
-  return `${day}${ending}`;
-}
-
-/** Texts for issuing invoices; a question comes first, since an issued one never changes. */
 export const issueTexts = {
   drafts: (n: number) => (n === 1 ? 'One draft' : `${n} drafts`),
   growing: (n: number) =>
@@ -168,7 +160,8 @@ export const issueTexts = {
   notOver: (month: string, from: string, to: string) =>
     `${month} is not over: ${daysFromTo(from, to)} ${from === to ? 'needs' : 'need'} another invoice.`,
   /** The last day counts once it is over. */
-  wait: (day: string, today: string) => (day === today ? 'Wait until tomorrow' : `Wait for the ${nth(day)}`),
+  wait: (day: string, today: string) =>
+    day === today ? 'Wait until tomorrow' : `Wait for the ${dayNth(day)}`,
   notYet: 'Not yet',
   now: (n: number) => `Issue ${invoices(n)} now`,
   issue: (n: number, cents: number) => `Issue ${invoices(n)}, ${amountText(cents)}`,

@@ -1,5 +1,5 @@
 import type { AttendanceRecord } from '../../care/stays.ts';
-import { addDays, dublinDate } from '../../dublin.ts';
+import { addDays, dublinDate, lastDayOf } from '../../dublin.ts';
 import type { Id } from '../../ids.ts';
 import type { DateSpan, FeeCalendar } from '../agreement/agreement.ts';
 import type { FeeAbsence } from '../agreement/away.ts';
@@ -134,10 +134,7 @@ export function draftedFor(
 }
 
 /** '2026-11' with its first and last day. */
-export function monthSpan(month: string): DateSpan {
-  const next = addDays(`${month}-28`, 4).slice(0, 7);
-  return { from: `${month}-01`, to: addDays(`${next}-01`, -1) };
-}
+export const monthSpan = (month: string): DateSpan => ({ from: `${month}-01`, to: lastDayOf(month) });
 
 /** The last day to which an extra can be added already: the end of next month. */
 export const lastDayOfExtras = (today: string): string => monthSpan(monthsLater(today.slice(0, 7), 1)).to;

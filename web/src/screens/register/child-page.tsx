@@ -1,6 +1,8 @@
 import { dayTexts } from '@nead/contracts/care/page-texts.ts';
 import { removeChildPhoto, uploadChildPhoto } from '@nead/contracts/files/requests.ts';
 import { historyTexts } from '@nead/contracts/history/texts.ts';
+import { bookTexts } from '@nead/contracts/moments/book-texts.ts';
+import { ageText } from '@nead/contracts/register/age.ts';
 import { childrenListTexts } from '@nead/contracts/register/home-texts.ts';
 import { childTexts } from '@nead/contracts/register/page-texts.ts';
 import { fieldTexts, registerTexts } from '@nead/contracts/register/texts.ts';
@@ -18,7 +20,6 @@ import { useShownChildren } from '../../rooms/care/today/shown-children.ts';
 import { useToday } from '../../rooms/care/today/use-today.ts';
 import { PhotoPicker } from '../../rooms/files/photo-picker.tsx';
 import { sendUploadPart } from '../../rooms/files/upload.ts';
-import { ageText } from '../../rooms/register/age.ts';
 import { AbsencesSection } from '../../rooms/register/child/absences-section.tsx';
 import { leftCare, presenceOf } from '../../rooms/register/child/child-presence.ts';
 import {
@@ -189,7 +190,11 @@ const LoadingProfile = () => (
   </Loading>
 );
 
-const pages = [...recordLists, { text: historyTexts.history, path: 'history' }] as const;
+const pages = [
+  ...recordLists,
+  { text: bookTexts.book, path: 'book' },
+  { text: historyTexts.history, path: 'history' },
+] as const;
 
 /** Links from a child's profile to its records, in words. On the day's page they are buttons. */
 const ActivitiesOverview = ({ childId }: { childId: string }) => (

@@ -1,6 +1,7 @@
 import { tapTexts } from '@nead/contracts/care/tap-texts.ts';
 import { dublinMinute } from '@nead/contracts/clock.ts';
 import { dublinDate } from '@nead/contracts/dublin.ts';
+import { ageText } from '@nead/contracts/register/age.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
 import { hoursOn } from '@nead/contracts/register/expected-today.ts';
 import { homeTexts } from '@nead/contracts/register/home-texts.ts';
@@ -14,7 +15,6 @@ import { useArrivalNews, useArrivals } from '../../rooms/care/tap/arrivals.ts';
 import { useAttendanceTap } from '../../rooms/care/tap/use-attendance-tap.ts';
 import { asleepChildren, asleepOr, notSaidWhoCollected } from '../../rooms/care/today/asleep.ts';
 import { sharedFirstNames, useShownChildren } from '../../rooms/care/today/shown-children.ts';
-import { ageText } from '../../rooms/register/age.ts';
 import { presenceOf } from '../../rooms/register/child/child-presence.ts';
 import { childrenQuery } from '../../rooms/register/child/children-query.ts';
 import { useCompactList } from '../../rooms/register/child/compact-list.ts';

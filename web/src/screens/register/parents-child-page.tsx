@@ -1,4 +1,6 @@
 import { historyTexts } from '@nead/contracts/history/texts.ts';
+import { bookTexts } from '@nead/contracts/moments/book-texts.ts';
+import { ageText } from '@nead/contracts/register/age.ts';
 import { childrenListTexts, parentsHomeTexts } from '@nead/contracts/register/home-texts.ts';
 import { childTexts } from '@nead/contracts/register/page-texts.ts';
 import { weekdays } from '@nead/contracts/register/shapes.ts';
@@ -10,7 +12,6 @@ import { useParams } from 'react-router-dom';
 import { shortDate } from '../../engine/device/dates.ts';
 import { useNow } from '../../engine/device/now.ts';
 import { MessageButton } from '../../rooms/messages/message-button.tsx';
-import { ageText } from '../../rooms/register/age.ts';
 import { AbsencesSection } from '../../rooms/register/child/absences-section.tsx';
 import { leftCare, presenceOf } from '../../rooms/register/child/child-presence.ts';
 import { EmergencySection, GpSection, HealthSection } from '../../rooms/register/child/child-sections.tsx';
@@ -75,6 +76,9 @@ function OwnChild({ child }: { child: ChildProfile }) {
       </header>
       <div className="row wrap row--s">
         <LinkButton to={`/parent/child/${child._id}/daily-activities`}>{childTexts.seeTheDay}</LinkButton>
+        <LinkButton variant="line" to={`/parent/child/${child._id}/book`}>
+          {bookTexts.bookOf(child.firstName)}
+        </LinkButton>
         <LinkButton variant="line" to={`/parent/child/${child._id}/history`}>
           {historyTexts.seeHistory}
         </LinkButton>

@@ -1,4 +1,5 @@
 import { dayTexts } from '@nead/contracts/care/page-texts.ts';
+import { ageText } from '@nead/contracts/register/age.ts';
 import { childrenListTexts } from '@nead/contracts/register/home-texts.ts';
 import { childTexts } from '@nead/contracts/register/page-texts.ts';
 import { fieldTexts } from '@nead/contracts/register/texts.ts';
@@ -16,7 +17,6 @@ import type { Presence } from '../../../ui/child/presence.tsx';
 import { LargeRibbon } from '../../../ui/child/ribbon.tsx';
 import { PageTitle } from '../../../ui/page/page-title.tsx';
 import { firstNameOf, fullName } from '../../../ui/person-name.ts';
-import { ageText } from '../../register/age.ts';
 import { leftCare, presenceOf } from '../../register/child/child-presence.ts';
 import { childrenQuery } from '../../register/child/children-query.ts';
 import { useNumbersGuard } from '../../register/child/numbers-guard.tsx';

@@ -1,3 +1,4 @@
+import { ageText } from '@nead/contracts/register/age.ts';
 import { DateOfBirth } from '@nead/contracts/register/fields.ts';
 import { addChildTexts } from '@nead/contracts/register/page-texts.ts';
 import { fieldTexts } from '@nead/contracts/register/texts.ts';
@@ -14,7 +15,6 @@ import { describedBy, FieldTold, TextField } from '../../../ui/form/field.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { fullName } from '../../../ui/person-name.ts';
 import { Section } from '../../../ui/section.tsx';
-import { ageText } from '../age.ts';
 import { type AddChildForm, wholeDate } from './add-child-form.ts';
 import { AddressFields, ContactFields, EmergencyFields, GpFields, ScheduleFields } from './child-fields.tsx';
 import { AllergiesField, DietsField, MedicalField } from './child-form-sections.tsx';
