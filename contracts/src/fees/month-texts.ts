@@ -143,6 +143,7 @@ const daysFromTo = (from: string, to: string): string => {
   return `${from.slice(0, 7) === to.slice(0, 7) ? dayAlone(from) : dayAndMonth(from)} to ${dayAndMonth(to)}`;
 };
 
+/** Texts for issuing invoices; a question comes first, since an issued one never changes. */
 export const issueTexts = {
   drafts: (n: number) => (n === 1 ? 'One draft' : `${n} drafts`),
   growing: (n: number) =>

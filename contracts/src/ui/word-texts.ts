@@ -102,5 +102,6 @@ export const paperTexts = {
   contents: 'Contents',
   page: (page: number, count: number) => `Page ${page} of ${count}`,
   tooMany: 'That was a lot of papers. Please wait a few minutes and try again.',
+  noPicture: 'This photo could not be opened.',
   notPrinted: (sign: string) => `${sign} marks a character that could not be printed.`,
 } as const;

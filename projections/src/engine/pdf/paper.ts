@@ -1,4 +1,3 @@
-import { Buffer } from 'node:buffer';
 import type { Readable } from 'node:stream';
 import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import { paperTexts } from '@nead/contracts/ui/word-texts.ts';
@@ -20,7 +19,7 @@ const levels = {
 const CODE = 104;
 
 /** Draws a noted paper as a PDF. This keeps the processor busy until it is done. */
-export async function paperOf({ options, strokes }: NotedPaper): Promise<Buffer> {
+export function paperOf({ options, strokes }: NotedPaper): Readable {
   const face = typeface();
   const { sheet, finish } = openSheet(face, options);
   for (const [name, ...words] of strokes) {
@@ -28,9 +27,7 @@ export async function paperOf({ options, strokes }: NotedPaper): Promise<Buffer>
     draw(...words);
   }
   if (face.lacks()) sheet.text(paperTexts.notPrinted(UNKNOWN), { quiet: true });
-  const chunks: Buffer[] = [];
-  for await (const chunk of finish()) chunks.push(chunk as Buffer); // a stream of bytes
-  return Buffer.concat(chunks);
+  return finish();
 }
 
 const newDocument = ({ title, from, landscape, at }: SheetOptions): PDFKit.PDFDocument =>
