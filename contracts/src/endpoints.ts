@@ -39,6 +39,7 @@ import { menuRefusals } from './menus/refusals.ts';
 import * as menus from './menus/requests.ts';
 import { messageRefusals } from './messages/refusals.ts';
 import * as messages from './messages/requests.ts';
+import * as books from './moments/book-requests.ts';
 import * as fromHome from './moments/from-home.ts';
 import { momentRefusals } from './moments/refusals.ts';
 import * as moments from './moments/requests.ts';
@@ -98,7 +99,7 @@ export const endpoints: readonly ListedCall[] = [
   ...callsIn('accounts', accountRefusals, session, accounts, passkeys, security, profiles),
   ...callsIn('register', registerRefusals, childQueries, register, aroundChild, parents, links),
   ...callsIn('care', careRefusals, care),
-  ...callsIn('moments', momentRefusals, moments, fromHome),
+  ...callsIn('moments', momentRefusals, moments, fromHome, books),
   ...callsIn('care', activityRefusals, care.activityCalls),
   ...callsIn('files', fileRefusals, files),
   ...callsIn('documents', documentRefusals, documents),

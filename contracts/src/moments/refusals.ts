@@ -3,6 +3,8 @@ import type { RefusalTable } from '../refusals.ts';
 /** The error codes of each call of this room, in addition to those in ../refusals.ts. */
 export const momentRefusals = {
   addFromHome: ['CHILD_NOT_FOUND', 'RECORD_NOT_FOUND', 'ID_TAKEN'],
+  bookMonth: ['FEATURE_REQUIRED', 'CHILD_NOT_FOUND'],
+  bookPdf: ['FEATURE_REQUIRED', 'CHILD_NOT_FOUND', 'NOT_FOUND'],
   momentsFromHome: [],
   momentsOfDay: [],
   removeFromHome: ['CHILD_NOT_FOUND', 'RECORD_NOT_FOUND'],

@@ -6,7 +6,16 @@ import { Id } from '../ids.ts';
  * The contents that can be exported as a single file; each export is recorded before it is fetched
  * (docs/decisions/051).
  */
-export const Exported = z.enum(['children', 'contacts', 'attendance', 'incident', 'day', 'fees', 'acts']);
+export const Exported = z.enum([
+  'children',
+  'contacts',
+  'attendance',
+  'incident',
+  'day',
+  'book',
+  'fees',
+  'acts',
+]);
 export type Exported = z.infer<typeof Exported>;
 
 export const exportNames: Readonly<Record<Exported, string>> = {
@@ -15,6 +24,7 @@ export const exportNames: Readonly<Record<Exported, string>> = {
   attendance: 'the attendance',
   incident: 'an incident',
   day: 'a day',
+  book: 'the book',
   fees: 'the fees of a year',
   acts: 'the list of what administrators did',
 };

@@ -3,6 +3,7 @@ import { newId } from '@nead/contracts/ids.ts';
 import { readPaper } from '@nead/projections/engine/pdf/test-paper.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Caller } from '../kit/api.ts';
+import { fetchPdf } from '../kit/fetch-pdf.ts';
 import { inProcess } from '../kit/in-process.ts';
 import type { Served } from '../kit/nead.ts';
 import { makeExport } from '../personal-data/personal-data-kit.ts';
@@ -18,14 +19,6 @@ beforeAll(async () => {
 afterAll(() => nead?.stop());
 
 const path = (child: string, date: string) => `/daily-activities/children/${child}/day.pdf?date=${date}`;
-
-async function fetchPdf(caller: Caller, asked: string) {
-  const answer = await fetch(`${nead.url}/api/v1${asked}`, {
-    headers: { Authorization: `Bearer ${caller.token}` },
-  });
-  const { status, headers } = answer;
-  return { status, name: headers.get('content-disposition'), bytes: Buffer.from(await answer.arrayBuffer()) };
-}
 
 async function paper(caller: Caller, child: string, date: string) {
   const made = await makeExport(caller, 'day', child);

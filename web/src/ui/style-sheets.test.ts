@@ -57,10 +57,10 @@ test('every style sheet is brought in by something', () => {
 /** The style sheet of the product's name, which is a drawing too. */
 const OF_THE_NAME = 'top-bar.css';
 /**
- * The style sheets of drawn phones and the front page, which have a scale of their own. Elsewhere a size is relative to the
- * text around it, or to a narrow screen.
+ * The style sheets of drawn phones, the front page and a book's pages, which have a scale of their own. Elsewhere a size is
+ * relative to the text around it, or to a narrow screen.
  */
-const OF_OWN_SCALE = /\/(front|phones|gallery|fonts)\.css$/;
+const OF_OWN_SCALE = /\/(front|phones|gallery|fonts|book)\.css$/;
 const RELATIVE = /^(inherit|1em|80%|[\d.]+vw)$/;
 
 test('type has five sizes, and one thing a screen is bold', () => {

@@ -159,6 +159,8 @@ export const accessTable: Readonly<Record<string, Line>> = {
   // Register
   'GET /childminder/children/all': childminder,
   'GET /childminder/children/archived': childminder,
+  'GET /daily-activities/children/:id/book': { ...both, ...child },
+  'GET /daily-activities/children/:id/book.pdf': { ...both, ...child, query: exported },
   'GET /daily-activities/children/:id/day.pdf': { ...both, ...child, query: exported },
   'GET /childminder/today': childminder,
   'GET /childminder/foods-had': childminder,

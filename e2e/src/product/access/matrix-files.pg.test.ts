@@ -178,10 +178,10 @@ test('no copy, export, pack or calendar of the family’s leaves with anybody el
       '/childminder/file/incidents/:id/:recordId/notice.pdf',
       exports.map((id) => ['?export=:export', { id: child, recordId, export: id }, {}]),
     ],
-    [
-      '/daily-activities/children/:id/day.pdf',
+    ...['day', 'book'].map((paper): [string, [string, object, object][]] => [
+      `/daily-activities/children/:id/${paper}.pdf`,
       exports.map((id) => ['?export=:export', { id: child, export: id }, {}]),
-    ],
+    ]),
   ]);
   // Adverts are nobody's, anchors and what was done at the desk the administrator's.
   const others = ['/adverts/frame', '/admin/anchors/:id/file', '/admin/acts.csv'];

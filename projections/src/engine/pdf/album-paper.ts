@@ -48,10 +48,10 @@ export function albumOf(album: NotedAlbum, pictureOf: PictureOf): Readable {
   return doc as unknown as Readable; // a Node stream, typed by its older interface
 }
 
-/** Its types do not know that it opens a picture before it is drawn. */
+/** A document as it opens pictures before it draws them, which its types do not know. */
 type OpensImages = { openImage(bytes: Buffer): PDFKit.Mixins.ImageSrc };
 
-/** Nothing where it is gone or is no picture, so that the others are printed. */
+/** A picture, or nothing where it is gone or broken, so that the others are printed. */
 function opened(doc: PDFKit.PDFDocument, bytes: Uint8Array | undefined) {
   try {
     return bytes && (doc as unknown as OpensImages).openImage(Buffer.from(bytes)); // see above
@@ -70,8 +70,8 @@ async function draw(doc: PDFKit.PDFDocument, album: NotedAlbum, pictureOf: Pictu
   let page = 0;
   const isLeft = (at: number): boolean => at % 2 === (cover ? 0 : 1);
 
-  function silently(type: 'Layout' | 'Pagination', show: () => void): void {
-    doc.markContent('Artifact', { type });
+  function silently(show: () => void): void {
+    doc.markContent('Artifact', { type: 'Layout' });
     show();
     doc.endMarkedContent();
   }
@@ -82,14 +82,14 @@ async function draw(doc: PDFKit.PDFDocument, album: NotedAlbum, pictureOf: Pictu
     // Its number is at the outer side, also of a month without a cover.
     const sides = ['left', 'right'] as const;
     const [name, number] = isLeft(page) ? sides.toReversed() : sides;
-    silently('Pagination', () => {
+    silently(() => {
       pen.write(from, SIDE, FOOT + 2 * UNIT, { ...styles.foot, width: INNER, align: name });
       pen.write(String(page), SIDE, FOOT + 2 * UNIT, { ...styles.foot, width: INNER, align: number });
     });
     doc.y = TOP;
   }
 
-  /** Begins another page where this much has no room. */
+  /** Begins another page if there is not this much room. */
   function room(height: number): void {
     if (doc.y > TOP && doc.y + height > FOOT) newPage();
   }
@@ -121,10 +121,11 @@ async function draw(doc: PDFKit.PDFDocument, album: NotedAlbum, pictureOf: Pictu
         };
         root.add(doc.struct('Figure', { alt }, show));
       } else tag('P', () => void pen.write(paperTexts.noPicture, x, top, { ...styles.caption, width: wide }));
-      tag('Caption', () => {
+      const writeCaption = () => {
         const below = top + high + 1.6 * UNIT;
         under = Math.max(under, pen.write(caption, x, below, { ...styles.caption, width: wide }));
-      });
+      };
+      root.add(doc.struct('Caption', {}, writeCaption));
     }
     doc.y = under;
   }
@@ -143,7 +144,6 @@ async function draw(doc: PDFKit.PDFDocument, album: NotedAlbum, pictureOf: Pictu
       for (const [nth, [fact, detail]] of facts.slice(at, at + 2).entries()) {
         const x = SIDE + nth * (wide + between);
         silently(
-          'Layout',
           () =>
             void doc
               .moveTo(x, top)
@@ -173,7 +173,7 @@ async function draw(doc: PDFKit.PDFDocument, album: NotedAlbum, pictureOf: Pictu
   if (cover) {
     doc.addPage();
     page = 1;
-    silently('Layout', () => void doc.rect(0, 0, WIDTH, HEIGHT).fill(GREEN));
+    silently(() => void doc.rect(0, 0, WIDTH, HEIGHT).fill(GREEN));
     tag('H1', () => void pen.write(cover.title, SIDE, HEIGHT * 0.36, { ...styles.cover, width: INNER }));
     tag('P', () => void pen.write(cover.below, SIDE, doc.y + GAP, { ...styles.years, width: INNER }));
     tag('P', () => void pen.write(from, SIDE, FOOT, { ...styles.years, width: INNER }));

@@ -1,16 +1,16 @@
 import type { Id } from '@nead/contracts/ids.ts';
 
 interface AlbumPicture {
-  /** Asked for when it is drawn, so that no more than one is held. */
+  /** The file, which is asked for when it is drawn, so that no more than one is held. */
   id: Id;
   alt: string;
   caption: string;
 }
 
-/** What follows one another on a page, from the top down. */
+/** A part of a page; parts follow one another from the top down. */
 export type AlbumPart =
   | { is: 'title'; title: string; below: string | null }
-  /** One that is as wide as the page, or several beside each other. */
+  /** A picture as wide as the page, or several beside each other. */
   | { is: 'pictures'; pictures: readonly AlbumPicture[] }
   | { is: 'words'; words: string; isLong: boolean }
   | { is: 'facts'; facts: readonly (readonly [fact: string, detail: string])[] };

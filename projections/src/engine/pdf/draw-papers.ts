@@ -4,10 +4,10 @@ import { albumOf } from './album-paper.ts';
 import { paperOf } from './paper.ts';
 import type { NotedPaper } from './sheet.ts';
 
-/** What the thread is told. */
+/** Messages to the thread. */
 export type ToThread = { paper: NotedPaper } | { album: NotedAlbum } | { picture: Uint8Array | undefined };
 
-/** What it answers, in turn: parts of the PDF, pictures that it needs next, and that the PDF is whole. */
+/** Its answers, in turn: parts of the PDF, pictures that it needs next, and that the PDF is whole. */
 export type FromThread = { part: Uint8Array } | { wants: Parameters<PictureOf>[0] } | { isWhole: true };
 
 const tell = (message: FromThread, transfer: ArrayBuffer[] = []) =>

@@ -55,7 +55,7 @@ export const makePaper = (paper: NotedPaper): Promise<Buffer> =>
 /** An album as a PDF that is drawn while it is read, with one picture at a time. Listen for errors at once. */
 export function makeAlbum(album: NotedAlbum, pictureOf: PictureOf): Readable {
   const output = new PassThrough();
-  // What fails, and a reader who leaves, ends the output: whoever reads it is told by that.
+  // A failure ends the output, which tells the reader.
   albumsInTurn(() => pipeline(drawn({ album }, SECONDS.album, pictureOf), output)).catch(() => undefined);
   return output;
 }

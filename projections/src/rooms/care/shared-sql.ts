@@ -35,6 +35,10 @@ export const momentRecords = sql`(
   select a.child_id, a.record_id, a.date, a.time, a.recorded, a.body from ${activityRecord} a
   where a.kind = any (${arrayOf([momentKind.kind])}))`;
 
+/** Records of a child as they are written now, for what is counted from them. */
+export const writtenRecords = sql`(
+  select a.child_id, a.kind, a.date, a.time, a.end_time, a.recorded, a.body from ${activityRecord} a)`;
+
 /** Words and photos that parents added to moments that are still there. */
 export const answeredMoments = sql`(
   select h.*, a.date, a.body->>'notes' as moment from ${fromHome} h

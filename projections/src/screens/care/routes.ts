@@ -19,7 +19,6 @@ import { askedDay } from '@nead/contracts/care/when.ts';
 import { dublinDate } from '@nead/contracts/dublin.ts';
 import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
-import { audienceOf } from '@nead/contracts/live.ts';
 import type { FileLinks } from '@nead/http-kit/files/file-links.ts';
 import type { Session } from '@nead/http-kit/sessions/sessions.ts';
 import type { Db } from '../../engine/db.ts';
@@ -42,8 +41,8 @@ import { todayOfEach } from '../../rooms/care/today.ts';
 import { bytesOf, fileById, type StoredFiles } from '../../rooms/files/queries.ts';
 import { notRecorded } from '../../rooms/personal-data/exports.ts';
 import { childrenInCare, collectorNames } from '../../rooms/register/queries.ts';
-import { audienceMaySee } from '../../rooms/subscription/audience-may-see.ts';
 import { closedToParents } from '../../rooms/subscription/parents-pages.ts';
+import { notSeen } from './not-seen.ts';
 
 const confirmed = activities.filter(({ acknowledged }) => acknowledged).map(({ kind }) => kind);
 
@@ -84,20 +83,8 @@ export const careQueryRoutes = (router: Router, { reads, links, files, sendPdf, 
   }
 
   /** A day of a child, if the caller may see it. */
-  async function dayOf(
-    db: Db,
-    childId: Id,
-    date: string | undefined,
-    session: Session,
-  ): Promise<string | Refusal> {
-    const role = session.role === 'parent' ? 'parent' : 'childminder';
-    const [closed, may] = await Promise.all([
-      closedToParents(db, session),
-      audienceMaySee(db, audienceOf(role, session.account), childId),
-    ]);
-    if (closed) return closed;
-    return may ? askedDay(date, now()) : refuse('CHILD_NOT_FOUND');
-  }
+  const dayOf = async (db: Db, childId: Id, date: string | undefined, session: Session) =>
+    (await notSeen(db, session, childId)) ?? askedDay(date, now());
 
   /** The data of a day. It is read while the database checks that the caller may see it. */
   async function ofDay<Found>(

@@ -1,20 +1,35 @@
 import type Router from '@koa/router';
 import { askedDay } from '@nead/contracts/care/when.ts';
+import { dublinDate } from '@nead/contracts/dublin.ts';
 import { isRefusal } from '@nead/contracts/errors.ts';
+import type { Id } from '@nead/contracts/ids.ts';
+import { bookMonth, bookPdf } from '@nead/contracts/moments/book-requests.ts';
+import { bookTexts } from '@nead/contracts/moments/book-texts.ts';
 import { momentsFromHome } from '@nead/contracts/moments/from-home.ts';
 import { momentsOfDay } from '@nead/contracts/moments/requests.ts';
 import type { FileLinks } from '@nead/http-kit/files/file-links.ts';
 import { linksFor } from '../../engine/links-for.ts';
+import { makeAlbum } from '../../engine/pdf/paper-threads.ts';
+import type { SendPdf } from '../../engine/pdf/send-pdf.ts';
 import { type Reads, serveRead } from '../../engine/serve-read.ts';
+import { formSubject } from '../../rooms/care/incident-form.ts';
+import { bytesOf, type StoredFiles } from '../../rooms/files/queries.ts';
+import { bookAlbum } from '../../rooms/moments/book-album.ts';
+import { bookOf, photosIn } from '../../rooms/moments/book-queries.ts';
 import { fromHomeTo, momentsOn } from '../../rooms/moments/queries.ts';
+import { notRecorded } from '../../rooms/personal-data/exports.ts';
+import type { LinkTo } from '../../rooms/register/rows.ts';
+import { notSeen } from '../care/not-seen.ts';
 
 interface Parts {
   reads: Reads;
   links: FileLinks;
+  files: StoredFiles;
+  sendPdf: SendPdf;
   now(): Date;
 }
 
-export const momentQueryRoutes = (router: Router, { reads, links, now }: Parts): void => {
+export const momentQueryRoutes = (router: Router, { reads, links, files, sendPdf, now }: Parts): void => {
   const linksOf = linksFor({ links, now });
   serveRead(router, reads, momentsOfDay, async ({ session, query, db }) => {
     const day = askedDay(query.date, now());
@@ -24,4 +39,34 @@ export const momentQueryRoutes = (router: Router, { reads, links, now }: Parts):
   serveRead(router, reads, momentsFromHome, ({ session, db }) =>
     fromHomeTo(db, linksOf(session), session.account, now()),
   );
+
+  serveRead(router, reads, bookMonth, async ({ session, params: { id }, query, db }) => {
+    const [refusal, subject] = await Promise.all([notSeen(db, session, id), formSubject(db, id)]);
+    if (refusal) return refusal;
+    const { firstName, dateOfBirth, childminder: from } = subject;
+    const book = await bookOf(db, linksOf(session), { childId: id, dateOfBirth });
+    const month = query.month ?? book.months.at(-1) ?? dublinDate(now()).slice(0, 7);
+    return { firstName, from, months: [...book.months], ...book.month(month) };
+  });
+
+  serveRead(router, reads, bookPdf, async ({ session, params: { id }, query, ctx, db }) => {
+    const refusal = await notSeen(db, session, id);
+    if (refusal) return refusal;
+    const { account } = session;
+    const asked = { id: query.export, account, what: 'book', childId: id } as const;
+    const unrecorded = await notRecorded(db, asked, now());
+    if (unrecorded) return unrecorded;
+    const subject = await formSubject(db, id);
+    const asItself: LinkTo = (fileId) => fileId;
+    const book = await bookOf(db, asItself, { childId: id, dateOfBirth: subject.dateOfBirth });
+    const months = (query.month ? [query.month] : book.months).map(book.month);
+    const photos = await photosIn(db, months);
+    const pictureOf = async (photo: Id) => {
+      const row = photos.get(photo);
+      return row && bytesOf(files, row, photo);
+    };
+    return sendPdf(ctx, account, bookTexts.file(query.month), async () =>
+      makeAlbum(bookAlbum(subject, months, query.month === undefined, now()), pictureOf),
+    );
+  });
 };

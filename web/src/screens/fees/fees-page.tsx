@@ -34,6 +34,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { PageTitle } from '../../ui/page/page-title.tsx';
 import { EmptyState } from '../../ui/page/states.tsx';
 import '../../ui/chart-legend.css';
+import '../../ui/month-bar.css';
 import '../../rooms/fees/fees.css';
 import '../../rooms/fees/month.css';
 import '../../ui/dock.css';

@@ -24,6 +24,7 @@ import { PageTitle } from '../../ui/page/page-title.tsx';
 import { EmptyState } from '../../ui/page/states.tsx';
 import { Section } from '../../ui/section.tsx';
 import '../../ui/chart-legend.css';
+import '../../ui/month-bar.css';
 import '../../rooms/fees/fees.css';
 import '../../rooms/fees/books.css';
 

@@ -33,6 +33,7 @@ import { HoursTable } from './hours-table.tsx';
 import { MendRows } from './mend-rows.tsx';
 import { MoneyCard } from './money-card.tsx';
 import '../../ui/chart-legend.css';
+import '../../ui/month-bar.css';
 import '../../rooms/fees/fees.css';
 import '../../rooms/scheme/scheme.css';
 

@@ -1,0 +1,59 @@
+import { dayName, dayNth, monthName } from '../calendar/date-names.ts';
+import { counted } from '../counted.ts';
+import { joinWithAnd } from '../join-with-and.ts';
+
+const NUMBERS = ['three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
+const times = (count: number): string => `${NUMBERS[count - 3] ?? count} times`;
+
+const nameOfMonth = (month: string): string => monthName(month).replace(/ \d+$/, '');
+const weekdayOf = (date: string): string => dayName(date).split(' ')[0] ?? '';
+
+const duration = (minutes: number): string =>
+  [
+    minutes >= 60 && counted(Math.floor(minutes / 60), 'hour', 'hours'),
+    minutes % 60 > 0 && counted(minutes % 60, 'minute', 'minutes'),
+  ]
+    .filter(Boolean)
+    .join(' ');
+
+/** A month of a child as two pages, and the book of its months. */
+export const bookTexts = {
+  book: 'Book',
+  bookOf: (child: string | null) => (child ? `${child}’s book` : 'The book'),
+  monthInvalid: 'A month is written like 2026-11',
+  monthOf: (child: string, month: string, today: string) =>
+    `${child}’s ${month.slice(0, 4) === today.slice(0, 4) ? nameOfMonth(month) : monthName(month)}`,
+  month: nameOfMonth,
+  monthAndYear: monthName,
+  old: (age: string) => `${age} old`,
+  day: (date: string) => `${weekdayOf(date)} the ${dayNth(date)}`,
+  dayAndWords: (day: string, words: string) => `${day}. ${words}`,
+  pages: 'Pages of the book',
+  page: (nth: number, all: number) => `Page ${nth} of ${all}`,
+  loading: 'Loading the book',
+  loadFailed: 'Failed to load the book',
+  nothing: (month: string) => `Nothing noted in ${monthName(month)}`,
+  nothingDetail: 'Each moment that is shared fills a page here by itself.',
+  laidOut: (moments: number, hasFacts: boolean) =>
+    `Laid out from ${counted(moments, 'moment', 'moments')}${hasFacts ? ' and the month’s records' : ''}.`,
+  takenOut: (moments: number) =>
+    `${moments === 1 ? 'A moment is' : `${moments} moments are`} left out: the photo shows another child, whose parents do not agree to that now.`,
+  years: (months: readonly string[]) => {
+    const [first = '', last = first] = [months[0]?.slice(0, 4), months.at(-1)?.slice(0, 4)];
+    return first === last ? first : `${first} to ${last}`;
+  },
+  printMonth: 'Print this month',
+  takeBook: 'The whole book as a PDF',
+  makingPaper: 'Making the PDF…',
+  file: (month: string | undefined) => `book${month ? `-${month}` : ''}.pdf`,
+  about: (child: string) => `Everything about ${child}`,
+  picture: (child: string, day: string) => `Photo of ${child}, ${day}`,
+  here: (days: number) => `here on ${counted(days, 'day', 'days')}`,
+  hereDetail: (month: string) => `in ${nameOfMonth(month)}`,
+  slept: 'the longest sleep',
+  sleptDetail: (minutes: number, date: string) => `${duration(minutes)}, the ${dayNth(date)}`,
+  often: (food: string, count: number) => `${food}, ${times(count)}`,
+  oftenDetail: 'more than anything else',
+  first: (foods: readonly string[]) => joinWithAnd(foods),
+  firstDetail: 'for the first time here',
+} as const;

@@ -1,0 +1,108 @@
+import { photoWithPlace } from '@nead/command-api/rooms/files/test-photos.ts';
+import { dublinDate } from '@nead/contracts/dublin.ts';
+import type { BookMonth } from '@nead/contracts/moments/book-requests.ts';
+import { readPaper } from '@nead/projections/engine/pdf/test-paper.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Caller } from '../kit/api.ts';
+import { fetchPdf } from '../kit/fetch-pdf.ts';
+import { inProcess } from '../kit/in-process.ts';
+import type { Served } from '../kit/nead.ts';
+import { makeExport } from '../personal-data/personal-data-kit.ts';
+import { byEmail, uploadAs } from '../register/register-kit.ts';
+
+let nead: Served;
+let aoife: Caller;
+let siobhan: Caller;
+let marek: Caller;
+/** Of siobhan, and of marek. */
+let caoimhe: string;
+let zosia: string;
+const month = dublinDate(new Date()).slice(0, 7);
+
+beforeAll(async () => {
+  nead = await inProcess();
+  aoife = await Caller.demo(nead.url, 'childminder', 'PREMIUM');
+  siobhan = await byEmail(nead.url, 'siobhan@nead.example');
+  marek = await byEmail(nead.url, 'marek@nead.example');
+  const idOf = async (name: string) =>
+    (await aoife.children()).find(({ firstName }) => firstName === name)?._id ?? '';
+  [caoimhe, zosia] = [await idOf('Caoimhe'), await idOf('Zofia')];
+});
+afterAll(() => nead?.stop());
+
+const book = (caller: Caller, child: string, query = '') =>
+  caller.call<BookMonth>('GET', `/daily-activities/children/${child}/book${query}`);
+const wordsIn = async (caller: Caller, child: string) =>
+  (await book(caller, child, `?month=${month}`)).data.moments.map(({ notes }) => notes);
+const consent = (parent: Caller, child: string, given: boolean) =>
+  parent.call('PUT', `/parent/children/${child}/consents/photos`, { given });
+
+let shade = 0;
+async function share(childIds: string[], notes: string, hasPhoto = true) {
+  shade += 1;
+  const photo = await photoWithPlace({ width: 90 + shade, height: 60 });
+  const photoUrl = hasPhoto ? (await uploadAs(aoife, '/upload/temp', photo)).data.url : undefined;
+  const { status } = await aoife.call('POST', '/childminder/moments', { photoUrl, childIds, notes });
+  expect(status).toBe(201);
+}
+
+async function paper(caller: Caller, child: string, query = '') {
+  const made = await makeExport(caller, 'book', child);
+  return fetchPdf(caller, `/daily-activities/children/${child}/book.pdf?export=${made}${query}`);
+}
+
+test('a month has its moments in order, for the childminder and the child’s parents and nobody else', async () => {
+  await share([caoimhe], 'The biggest puddle');
+  await share([caoimhe], 'She said ‘there you are’', false);
+  for (const caller of [aoife, siobhan]) {
+    const { status, data } = await book(caller, caoimhe);
+    expect([status, data.month, data.months.at(-1), data.firstName]).toEqual([200, month, month, 'Caoimhe']);
+    const last = data.moments.slice(-2);
+    expect(last.map(({ notes, photoUrl }) => [notes, photoUrl !== null])).toEqual([
+      ['The biggest puddle', true],
+      ['She said ‘there you are’', false],
+    ]);
+    expect((await fetch(nead.url + last[0]?.photoUrl)).status).toBe(200);
+  }
+  expect((await book(marek, caoimhe)).status).toBe(404);
+  expect((await book(aoife, caoimhe, '?month=2026-13')).status).toBe(400);
+  expect((await book(siobhan, caoimhe, '?month=2020-01')).data.moments).toEqual([]);
+});
+
+test('a picture whose consent is withdrawn between making and printing is in neither the page nor the paper', async () => {
+  await consent(siobhan, caoimhe, true);
+  await consent(marek, zosia, true);
+  await share([caoimhe, zosia], 'Painting together');
+  const before = await paper(siobhan, caoimhe);
+  expect(await wordsIn(siobhan, caoimhe)).toContain('Painting together');
+  expect(await readPaper(Promise.resolve(before.bytes))).toContain('Painting together');
+
+  await consent(marek, zosia, false);
+  for (const caller of [siobhan, aoife]) {
+    expect(await wordsIn(caller, caoimhe)).not.toContain('Painting together');
+    expect((await book(caller, caoimhe, `?month=${month}`)).data.takenOut).toBe(1);
+    for (const query of ['', `&month=${month}`]) {
+      const { status, bytes } = await paper(caller, caoimhe, query);
+      expect(status).toBe(200);
+      const text = await readPaper(Promise.resolve(bytes));
+      expect(text).toContain('The biggest puddle');
+      expect(text).not.toContain('Painting together');
+    }
+  }
+  expect(await wordsIn(marek, zosia)).toContain('Painting together');
+});
+
+test('is printed only as an export that was recorded for this child, by who may read about it', async () => {
+  const made = await makeExport(siobhan, 'day', caoimhe);
+  const path = `/daily-activities/children/${caoimhe}/book.pdf`;
+  expect((await siobhan.call('GET', `${path}?export=${made}`)).status).toBe(404);
+  expect((await marek.call('GET', `${path}?export=${made}`)).status).toBe(404);
+});
+
+test('a moment that is deleted is in no book any more', async () => {
+  await share([caoimhe], 'Not for the book', false);
+  const { data } = await book(aoife, caoimhe, `?month=${month}`);
+  const one = data.moments.find(({ notes }) => notes === 'Not for the book')?._id;
+  await aoife.call('DELETE', `/daily-activities/children/${caoimhe}/activities/moments/${one}`);
+  expect(await wordsIn(siobhan, caoimhe)).not.toContain('Not for the book');
+});
