@@ -43,7 +43,13 @@ export const bookTexts = {
     return first === last ? first : `${first} to ${last}`;
   },
   printMonth: 'Print this month',
+  takeAlong: (child: string | null) => `Take ${child ? `${child}’s` : 'the'} book along`,
+  bookIs: (months: number) =>
+    `The book, ${counted(months, 'month', 'months')}, as a PDF. It prints as it looks.`,
+  photosAre: (from: string) =>
+    `All photos, named by day, with what ${from} wrote, as a zip. Anybody can open it, without an account.`,
   takeBook: 'The whole book as a PDF',
+  takePhotos: 'All photos',
   makingPaper: 'Making the PDF…',
   file: (month: string | undefined) => `book${month ? `-${month}` : ''}.pdf`,
   about: (child: string) => `Everything about ${child}`,

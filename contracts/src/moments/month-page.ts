@@ -134,7 +134,7 @@ function partsOf(moments: readonly BookMoment[]): LeafPart[] {
 
 /**
  * A month of a child, laid out on pages: every moment once, in order of time, and what the records tell at the end. Nothing on
- * it is made up: words are those that she wrote.
+ * it is made up: words are those that she wrote (docs/decisions/195).
  */
 export function monthPage({ month, age, moments, facts }: MonthToLayOut): Leaf[] {
   const inOrder = moments

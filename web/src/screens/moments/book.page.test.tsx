@@ -3,7 +3,7 @@ import { newId } from '@nead/contracts/ids.ts';
 import { bookMonth, bookPdf } from '@nead/contracts/moments/book-requests.ts';
 import { bookTexts as texts } from '@nead/contracts/moments/book-texts.ts';
 import { recordExport } from '@nead/contracts/personal-data/exports.ts';
-import { allChildren } from '@nead/contracts/register/child-queries.ts';
+import { allChildren, parentsChild } from '@nead/contracts/register/child-queries.ts';
 import { childTexts } from '@nead/contracts/register/page-texts.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type FakeServer, fakeServer } from '../../test-fake-server.ts';
@@ -36,6 +36,13 @@ describe.each(sides)('the book of a child, as a %s', (side, as) => {
     );
     await page.getByRole('link', { name: texts.about('Caoimhe') }).click();
     await page.getByRole('heading', { level: 1, name: /^Caoimhe/ }).waitFor();
+  });
+
+  test('leads to the copy of all photos', async () => {
+    const { page } = await openPage(`/${side}/child/${caoimhe}/book`, { as, server });
+    const taken = page.getByRole('region', { name: texts.takeAlong('Caoimhe') });
+    await taken.getByRole('link', { name: texts.takePhotos }).click();
+    await page.waitForURL(`**/${side}/your-data?child=${caoimhe}`);
   });
 
   test('says where a moment was taken out', async () => {
@@ -91,4 +98,11 @@ test('another family’s child has no book here', async () => {
   server.answer(bookMonth, () => refuse('CHILD_NOT_FOUND'));
   const { page } = await openPage(`/parent/child/${caoimhe}/book`, { as: SECOND_PARENT, server });
   await page.getByText(childTexts.ownChildrenOnly).waitFor();
+});
+
+test('the parents of a child that left are told to take the book along', async () => {
+  server.change(parentsChild, (child) => ({ ...child, endDate: '2026-06-01' }), { id: caoimhe });
+  const { page } = await openPage(`/parent/child/${caoimhe}`, { as: PARENT, server });
+  await page.getByRole('link', { name: texts.takeAlong('Caoimhe') }).click();
+  await page.getByRole('heading', { level: 1, name: 'Caoimhe’s June' }).waitFor();
 });

@@ -76,8 +76,8 @@ function OwnChild({ child }: { child: ChildProfile }) {
       </header>
       <div className="row wrap row--s">
         <LinkButton to={`/parent/child/${child._id}/daily-activities`}>{childTexts.seeTheDay}</LinkButton>
-        <LinkButton variant="line" to={`/parent/child/${child._id}/book`}>
-          {bookTexts.bookOf(child.firstName)}
+        <LinkButton variant={left ? 'soft' : 'line'} to={`/parent/child/${child._id}/book`}>
+          {left ? bookTexts.takeAlong(child.firstName) : bookTexts.bookOf(child.firstName)}
         </LinkButton>
         <LinkButton variant="line" to={`/parent/child/${child._id}/history`}>
           {historyTexts.seeHistory}
