@@ -86,7 +86,7 @@ export async function decodeWithKeys(
     stored,
     event: decodeOne(stored, found),
     keys: sealedBoxes(stored.data).map((box) => {
-      const key = found.get(keyName(box)) as PersonKey; // one that is missing has stopped the line above
+      const key = found.get(keyName(box)) as PersonKey; // a missing key has thrown in decodeOne()
       return key === 'destroyed' ? null : Buffer.from(dataKeyOf(box, stored, key)).toString('base64url');
     }),
   }));

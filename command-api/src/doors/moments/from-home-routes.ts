@@ -61,7 +61,7 @@ export function fromHomeRoutes(router: Router, parts: FileDoorParts): void {
 
   const toParentsChild = commandsTo(router, parts, {
     decider: careDecider,
-    context: (_, { id, childminderId }: OfMinder) => bareContext(childminderId, id), // what comes from home needs nothing of a plan
+    context: (_, { id, childminderId }: OfMinder) => bareContext(childminderId, id), // a moment from home needs nothing of a plan
   });
 
   toParentsChild(addFromHome, {
