@@ -146,5 +146,9 @@ test('what is chosen differs from what is not in the colours that somebody force
   });
   expect(compared).toBeGreaterThan(3);
   expect(alike).toEqual([]);
+  // A ground that the system lays behind words would hide them on a ground of ours.
+  const grounds = page.locator('.tabs [aria-current], [role="tab"][aria-selected="true"]');
+  const laid = await grounds.evaluateAll((all) => all.map((on) => getComputedStyle(on).forcedColorAdjust));
+  expect([...new Set(laid)]).toEqual(['none']);
   await context.close();
 });
