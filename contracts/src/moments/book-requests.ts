@@ -7,6 +7,8 @@ const Month = z
   .string(bookTexts.monthInvalid)
   .check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/, bookTexts.monthInvalid));
 
+const told = { _id: Id, notes: z.nullable(z.string()), photoUrl: z.nullable(z.string()) };
+
 /** A month as the book shows it at this moment: what may not be shown to every family of its pictures is left out. */
 export const BookMonth = z.object({
   month: z.string(),
@@ -14,9 +16,7 @@ export const BookMonth = z.object({
   /** The childminder's name. */
   from: z.string(),
   age: z.nullable(z.string()),
-  moments: z.array(
-    z.object({ _id: Id, time: z.string(), notes: z.nullable(z.string()), photoUrl: z.nullable(z.string()) }),
-  ),
+  moments: z.array(z.object({ ...told, time: z.string(), fromHome: z.array(z.object(told)) })),
   facts: z.array(z.object({ kind: z.string(), fact: z.string(), detail: z.string() })),
   /** The number of moments that are left out because another child's parents do not agree to the picture. */
   takenOut: z.number(),

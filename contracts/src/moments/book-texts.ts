@@ -28,6 +28,8 @@ export const bookTexts = {
   old: (age: string) => `${age} old`,
   day: (date: string) => `${weekdayOf(date)} the ${dayNth(date)}`,
   dayAndWords: (day: string, words: string) => `${day}. ${words}`,
+  fromHome: (words: string) => `From home: ‘${words}’`,
+  photoFromHome: 'From home',
   pages: 'Pages of the book',
   page: (nth: number, all: number) => `Page ${nth} of ${all}`,
   loading: 'Loading the book',

@@ -49,6 +49,25 @@ describe('a month’s page', () => {
     ]);
   });
 
+  test('has words and photos from home beside the moment that they answer', () => {
+    const fromHome = [
+      { _id: '1'.repeat(24), notes: 'She said it to the moon', photoUrl: null },
+      { _id: '2'.repeat(24), notes: null, photoUrl: 'moon' },
+    ];
+    const parts = november([
+      { ...moment(24, 'New word: liathróid'), fromHome },
+      moment(25, null, 'ball'),
+    ]).flat();
+    expect(parts.flatMap((part) => (part.is === 'words' ? [part.words] : []))).toEqual([
+      'New word: liathróid',
+      'From home: ‘She said it to the moon’',
+    ]);
+    expect(parts.flatMap((part) => (part.is === 'pictures' ? part.pictures : []))).toEqual([
+      expect.objectContaining({ url: 'moon', caption: 'From home' }),
+      expect.objectContaining({ url: 'ball', caption: 'Wednesday the 25th' }),
+    ]);
+  });
+
   test('keeps a picture whose words are long by itself, with the words below it', () => {
     const words = 'A long day at the river. '.repeat(8).trim();
     expect(

@@ -10,7 +10,12 @@ export interface BookMoment {
   notes: string | null;
   /** The way to its picture, if it has one. */
   photoUrl: string | null;
+  /** Words and photos that parents added to it, in order of time. */
+  fromHome?: readonly Omit<BookMoment, 'time' | 'fromHome'>[];
 }
+
+/** A moment, or what a parent added to the one before. */
+type Told = Omit<BookMoment, 'fromHome'> & { isFromHome?: true };
 
 export interface MonthToLayOut {
   /** The month, such as 2026-11. */
@@ -81,34 +86,40 @@ export function piecesOf(text: string): string[] {
   return [text.slice(0, at), ...piecesOf(text.slice(at))];
 }
 
-const wordsOf = ({ _id, notes }: BookMoment): LeafPart[] =>
-  notes
-    ? piecesOf(notes).map((words) => ({ is: 'words', of: _id, words, isLong: notes.length > QUOTE_AT_MOST }))
-    : [];
-
-const isPictured = ({ photoUrl }: BookMoment): boolean => photoUrl !== null;
-/** Its words are too long for a caption. */
-const saysMore = ({ notes }: BookMoment, most: number): boolean => (notes ?? '').length > most;
-
-function pictureOf({ _id, time, notes, photoUrl }: BookMoment, isWide: boolean): BookPicture {
-  const day = texts.day(dublinDate(time));
-  const words = notes && notes.length <= CAPTION_AT_MOST ? notes : undefined;
-  const caption = words ? (isWide ? texts.dayAndWords(day, words) : words) : day;
-  return { of: _id, url: photoUrl ?? '', day, caption };
+function wordsOf({ _id, notes, isFromHome }: Told): LeafPart[] {
+  if (!notes) return [];
+  const isLong = isFromHome === true || notes.length > QUOTE_AT_MOST;
+  const text = isFromHome ? texts.fromHome(notes) : notes;
+  return piecesOf(text).map((words) => ({ is: 'words', of: _id, words, isLong }));
 }
 
-const wide = (moment: BookMoment): LeafPart[] => [
+const isPictured = ({ photoUrl }: Told): boolean => photoUrl !== null;
+/** Its words are too long for a caption. */
+const saysMore = ({ notes }: Told, most: number): boolean => (notes ?? '').length > most;
+
+function captionOf({ notes, isFromHome }: Told, day: string, isWide: boolean): string {
+  const words = notes && notes.length <= CAPTION_AT_MOST ? notes : undefined;
+  if (isFromHome) return words ? texts.fromHome(words) : texts.photoFromHome;
+  return words ? (isWide ? texts.dayAndWords(day, words) : words) : day;
+}
+
+function pictureOf(moment: Told, isWide: boolean): BookPicture {
+  const day = texts.day(dublinDate(moment.time));
+  return { of: moment._id, url: moment.photoUrl ?? '', day, caption: captionOf(moment, day, isWide) };
+}
+
+const wide = (moment: Told): LeafPart[] => [
   { is: 'pictures', pictures: [pictureOf(moment, true)] },
   ...(saysMore(moment, CAPTION_AT_MOST) ? wordsOf(moment) : []),
 ];
 
-const pair = (one: BookMoment, other: BookMoment): LeafPart => ({
+const pair = (one: Told, other: Told): LeafPart => ({
   is: 'pictures',
   pictures: [pictureOf(one, false), pictureOf(other, false)],
 });
 
 /** The moments in order of time: words by themselves, pictures by two, and wide where one is the first, alone or says much. */
-function partsOf(moments: readonly BookMoment[]): LeafPart[] {
+function partsOf(moments: readonly Told[]): LeafPart[] {
   const parts: LeafPart[] = [];
   let isFirst = true;
   for (let at = 0; at < moments.length; at += 1) {
@@ -138,8 +149,12 @@ function partsOf(moments: readonly BookMoment[]): LeafPart[] {
  */
 export function monthPage({ month, age, moments, facts }: MonthToLayOut): Leaf[] {
   const inOrder = moments
-    .filter(({ notes, photoUrl }) => notes || photoUrl)
-    .toSorted((one, other) => one.time.localeCompare(other.time));
+    .toSorted((one, other) => one.time.localeCompare(other.time))
+    .flatMap(({ fromHome = [], ...moment }): Told[] => [
+      moment,
+      ...fromHome.map((added) => ({ ...added, time: moment.time, isFromHome: true }) as const),
+    ])
+    .filter(({ notes, photoUrl }) => notes || photoUrl);
   const title: LeafPart = { is: 'title', title: texts.month(month), age: age && texts.old(age) };
   const told: LeafPart[] = facts.length > 0 ? [{ is: 'facts', facts }] : [];
   const leaves: LeafPart[][] = [[]];

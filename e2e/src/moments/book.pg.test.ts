@@ -69,6 +69,17 @@ test('a month has its moments in order, for the childminder and the child’s pa
   expect((await book(siobhan, caoimhe, '?month=2020-01')).data.moments).toEqual([]);
 });
 
+test('words from home stand beside the moment that they answer, on the page and on paper', async () => {
+  const { data } = await book(siobhan, caoimhe);
+  const { _id } = data.moments.at(-1) ?? { _id: '' };
+  const said = { words: 'She said it to the moon' };
+  const path = `/parent/children/${caoimhe}/moments/${_id}/from-home`;
+  expect((await siobhan.call('POST', path, said)).status).toBe(201);
+  const [answer] = (await book(aoife, caoimhe)).data.moments.at(-1)?.fromHome ?? [];
+  expect(answer).toMatchObject({ notes: said.words, photoUrl: null });
+  expect(await readPaper(paper(siobhan, caoimhe).then(({ bytes }) => bytes))).toContain(said.words);
+});
+
 test('a picture whose consent is withdrawn between making and printing is in neither the page nor the paper', async () => {
   await consent(siobhan, caoimhe, true);
   await consent(marek, zosia, true);

@@ -4,10 +4,11 @@ import { dublinDate, lastDayOf } from '@nead/contracts/dublin.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { BookMonth } from '@nead/contracts/moments/book-requests.ts';
 import { factsOfMonth, type ToldRecord } from '@nead/contracts/moments/month-facts.ts';
-import type { BookMoment, MonthToLayOut } from '@nead/contracts/moments/month-page.ts';
+import type { MonthToLayOut } from '@nead/contracts/moments/month-page.ts';
 import { ageOn } from '@nead/contracts/register/age.ts';
 import type { Db } from '../../engine/db.ts';
 import { sql } from '../../engine/sql.ts';
+import { addedFromHome } from '../care/records.ts';
 import { momentRecords, writtenRecords } from '../care/shared-sql.ts';
 import type { FileRow } from '../files/queries.ts';
 import { showsOthersBeside, storedFiles } from '../files/shared-sql.ts';
@@ -19,6 +20,7 @@ interface MomentRow {
   notes: string | null;
   photo: Id | null;
   hidden: boolean;
+  from_home: { _id: Id; words: string | null; photo: Id | null }[] | null;
 }
 
 /**
@@ -27,7 +29,7 @@ interface MomentRow {
  */
 const MOMENTS = sql`
   select a.record_id, a.time, a.body->>'notes' as notes, f.id as photo,
-    f.id is not null and ${showsOthersBeside(sql`f.id`, sql`a.child_id`)} as hidden
+    f.id is not null and ${showsOthersBeside(sql`f.id`, sql`a.child_id`)} as hidden, ${addedFromHome} as from_home
   from ${momentRecords} a left join ${storedFiles} f on f.id = a.body->>'photo'
   where a.child_id = $1 and a.body is not null and (f.id is not null or a.body->>'notes' is not null)
   order by a.time, a.recorded`;
@@ -72,11 +74,16 @@ export async function bookOf(
       endTime: end_time?.toISOString() ?? null,
     }),
   );
-  const momentOf = ({ record_id, time, notes, photo }: MomentRow): BookMoment => ({
+  const momentOf = ({ record_id, time, notes, photo, from_home }: MomentRow) => ({
     _id: record_id,
     time: time.toISOString(),
     notes,
     photoUrl: photo && linkTo(photo),
+    fromHome: (from_home ?? []).map(({ _id, words, photo }) => ({
+      _id,
+      notes: words,
+      photoUrl: photo && linkTo(photo),
+    })),
   });
   return {
     months: [...new Set(found.rows.map(({ time }) => dublinDate(time).slice(0, 7)))],
@@ -103,7 +110,8 @@ const FILES = sql`
 
 /** The files of the photos, read before a book is begun, since it is drawn while it is sent. */
 export async function photosIn(db: Db, months: readonly MonthToLayOut[]): Promise<ReadonlyMap<Id, FileRow>> {
-  const ids = months.flatMap(({ moments }) => moments.flatMap(({ photoUrl }) => photoUrl ?? []));
+  const told = months.flatMap(({ moments }) => moments.flatMap((one) => [one, ...(one.fromHome ?? [])]));
+  const ids = told.flatMap(({ photoUrl }) => photoUrl ?? []);
   const { rows } = await db.query<FileRow>(FILES, [ids]);
   return new Map(rows.map((row) => [row.id, row]));
 }
