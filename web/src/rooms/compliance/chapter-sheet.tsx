@@ -20,9 +20,9 @@ import { DocumentChoice } from './document-choice.tsx';
 import './handbook.css';
 
 interface ChapterProps {
-  /** The chapter that is changed; a new one is written without it. */
+  /** The chapter to change; undefined for a new one. */
   chapter?: ChapterDraft;
-  /** The suggestion that a new one begins with. */
+  /** The suggestion with which a new one begins. */
   heading?: HandbookHeading | undefined;
   close: () => void;
 }

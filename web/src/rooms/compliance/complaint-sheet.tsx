@@ -11,7 +11,7 @@ import { fullName } from '../../ui/person-name.ts';
 import { parentsQuery } from '../register/parents-query.ts';
 
 interface ComplaintProps {
-  /** The complaint that is added to or closed; a new one is recorded without it. */
+  /** The complaint to add to or to close; undefined for a new one. */
   complaint?: ComplaintEntry;
   close: () => void;
 }

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 import { Select } from '../../ui/form/field.tsx';
 
-/** One of the childminder's documents, which a paper or a chapter may have. */
+/** The choice of one of the childminder's documents, for a paper or a chapter. */
 export const DocumentChoice = ({
   documents,
   ...select

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { usePlan } from '../subscription/plan-query.ts';
 import { DutyMark, toneOf } from './duty-mark.tsx';
 
-/** The name of a row, its state, and what else is to be known. */
+/** The name of a row, its state, and further facts. */
 export const DutyText = ({ row, words }: { row: Pick<DutyRow, 'state'>; words: DutyWords }) => (
   <span>
     <b>{words.name}</b>
@@ -17,11 +17,11 @@ export const DutyText = ({ row, words }: { row: Pick<DutyRow, 'state'>; words: D
   </span>
 );
 
-/** Whether the handbook is kept in Nead: the plan has it, or had it. */
+/** Answers whether the handbook is kept in Nead: the plan has it, or had it. */
 export const useHandbookHere = ({ handbook }: Pick<FileFacts, 'handbook'>): boolean =>
   usePlan()?.granted('enableCompliance') === true || handbook !== null;
 
-/** Where a duty is looked at and mended; nothing where a sheet of the page itself is. */
+/** The page on which a duty is shown and met; undefined if a sheet of the same page does that. */
 export function pageOfDuty({ duty: { id, met } }: DutyRow, isHandbookHere: boolean): string | undefined {
   if (met.by === 'paper') return met.inNead && isHandbookHere ? '/childminder/file/handbook' : undefined;
   if (met.by === 'record') return `/childminder/file/records/${met.kind}`;
@@ -38,7 +38,7 @@ interface DutyListProps {
   open: (row: DutyRow) => void;
 }
 
-/** Rows of the file, each leading to where it is looked at. */
+/** The rows of the file, each leading to its page or sheet. */
 export function DutyList({ rows, facts, today, open }: DutyListProps) {
   const isHandbookHere = useHandbookHere(facts);
   return (

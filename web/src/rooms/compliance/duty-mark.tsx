@@ -10,7 +10,7 @@ const marks: Readonly<Record<DutyState['is'], { icon: IconShape; mark: string; c
   'not-needed': { icon: Minus, mark: 'dutymark dutymark--none', className: '' },
 };
 
-/** Decoration: the state stands beside it in words. */
+/** The mark of a state. It is decoration, since the state is beside it in words. */
 export const DutyMark = ({ is }: Pick<DutyState, 'is'>) => (
   <span className={marks[is].mark}>
     <Icon of={marks[is].icon} size="s" />

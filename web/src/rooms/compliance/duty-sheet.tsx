@@ -22,7 +22,7 @@ interface DutySheetProps {
   close: () => void;
 }
 
-/** What a duty asks for, the papers that meet it, and the way to say that it does not concern her. */
+/** The sheet of a duty: its demands, the papers that meet it, and the button that says that it does not apply to her. */
 export function DutySheet({ row, facts, today, close }: DutySheetProps) {
   const { duty, state } = row;
   const papers = facts.papers.filter((paper) => paper.duty === duty.id);

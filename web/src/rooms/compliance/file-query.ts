@@ -10,13 +10,13 @@ import {
 } from '@nead/contracts/compliance/requests.ts';
 import { queryOf } from '../../engine/live/query-of.ts';
 
-/** What other rooms keep shows in the file too. */
+/** The facts of the file. They change with records that other rooms keep, too. */
 export const fileQuery = queryOf(fileFacts, ['file', 'facts'], {
   refetch: ['file', 'document', 'register', 'activity', 'child.status'],
   about: { records: [signInKind.kind, tuslaKind.kind] },
 });
 
-/** For the dashboard. Of the records of a day only incidents change it, but for the very first. */
+/** The summary of the file for the dashboard. Apart from a child's very first record, only incidents change it. */
 export const fileSummaryQuery = queryOf(fileSummary, ['file', 'summary'], {
   refetch: ['file', 'document', 'register', 'activity'],
   about: { records: [tuslaKind.kind] },

@@ -13,7 +13,7 @@ import { fileSummaryQuery } from './file-query.ts';
 
 type FileSummary = z.output<(typeof fileSummary)['answer']>;
 
-/** What Tusla has to be told of an incident: there are three working days at most. */
+/** The notice of an incident that Tusla must get within three working days. */
 function tuslaToDo(tusla: NonNullable<FileSummary['tusla']>, today: string): ThingToDo {
   const { childId, recordId, firstName, due, more } = tusla;
   const day = shortDayName(due);
@@ -27,7 +27,9 @@ function tuslaToDo(tusla: NonNullable<FileSummary['tusla']>, today: string): Thi
   };
 }
 
-/** Lines on the dashboard: what Tusla has to be told, and where something of a file that was begun is missing or runs out. */
+/**
+ * The file's lines on the dashboard: notices that Tusla must get, and the gaps and coming expiries of a file that was begun.
+ */
 export function useFileToDo(): ThingToDo[] | 'on-its-way' | 'not-told' {
   const today = dublinDate(useNow());
   const { data, isError } = useQuery(fileSummaryQuery);

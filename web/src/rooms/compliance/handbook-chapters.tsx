@@ -14,13 +14,13 @@ import './handbook.css';
 
 interface ChaptersProps {
   handbook: HandbookView;
-  /** The plan lets her write. */
+  /** The plan allows her to write. */
   mayWrite: boolean;
   open: (chapter: ChapterDraft) => void;
   add: (heading?: HandbookHeading) => void;
 }
 
-/** The chapters as they are written now, and those that could be written. */
+/** The chapters as they are written now, and suggestions for others. */
 export function HandbookChapters({ handbook, mayWrite, open, add }: ChaptersProps) {
   const { chapters, versions } = handbook;
   const newest = versions[0]?.version;
@@ -71,7 +71,7 @@ function ChapterBadge({ chapter, newest }: { chapter: ChapterDraft; newest: numb
   return <span />;
 }
 
-/** Headings with questions of our own, as long as she has not written them. */
+/** The suggested headings, with our own questions, that she has not written about. */
 function Suggestions({ handbook, add }: Pick<ChaptersProps, 'handbook' | 'add'>) {
   const left = handbookHeadings.filter((each) => !handbook.chapters.some(({ heading }) => heading === each));
   if (left.length === 0) return null;

@@ -4,7 +4,7 @@ import { freshLinks } from '../files/fresh-links.ts';
 
 export const handbookQuery = queryOf(handbookPage, ['file', 'handbook'], { refetch: ['file', 'register'] });
 
-/** Of each childminder whom a parent is in touch with. */
+/** The handbook of each childminder with whom a parent is in touch. */
 export const parentsHandbooksQuery = queryOf(parentsHandbooks, ['file', 'handbooks'], {
   ...freshLinks,
   keptOnDevice: 'at once',

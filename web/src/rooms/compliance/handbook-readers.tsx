@@ -16,11 +16,11 @@ import './handbook.css';
 
 interface ReadersProps {
   handbook: HandbookView;
-  /** The plan lets her ask. */
+  /** The plan allows her to ask. */
   mayAsk: boolean;
 }
 
-/** Who has read the newest version, and who can be asked again. */
+/** The parents who have read the newest version, and those who can be asked again. */
 export function HandbookReaders({ handbook, mayAsk }: ReadersProps) {
   const today = dublinDate(useNow());
   const { versions, readers, families, familiesRead } = handbook;

@@ -4,12 +4,12 @@ import type { ParentsHandbook, ReadChapter } from '@nead/contracts/compliance/ha
 export const chaptersToRead = ({ isAsked, chapters }: ParentsHandbook): readonly ReadChapter[] =>
   isAsked ? chapters.filter(({ isNew }) => isNew) : [];
 
-/** The chapter that is read next, after this one; undefined where this was the last. */
+/** The next chapter to read after this one; undefined if this was the last. */
 export function nextToRead(handbook: ParentsHandbook, chapterId: string): ReadChapter | undefined {
   const left = chaptersToRead(handbook);
   const here = handbook.chapters.findIndex(({ _id }) => _id === chapterId);
   const isAfter = (chapter: ReadChapter) => handbook.chapters.indexOf(chapter) > here;
-  // From a chapter that is known already, the first that is new.
+  // After a chapter that was read before, the first new one comes.
   return left.some(({ _id }) => _id === chapterId) ? left.find(isAfter) : left[0];
 }
 

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { Section } from '../../ui/section.tsx';
 import { parentsHandbooksQuery } from './handbook-query.ts';
 
-/** Where a parent finds the handbook again; nothing is shown where there is none. */
+/** The place where a parent finds the handbooks again; empty if there are none. */
 export function HandbooksAmongDocuments() {
   const found = useQuery(parentsHandbooksQuery).data ?? [];
   if (found.length === 0) return null;

@@ -5,7 +5,7 @@ import { LinkButton } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { parentsHandbooksQuery } from './handbook-query.ts';
 
-/** At the head of a parent's day: each handbook that they are asked to read. */
+/** The handbooks that a parent is asked to read, at the head of their day. */
 export const HandbooksToRead = () =>
   (useQuery(parentsHandbooksQuery).data ?? [])
     .filter(({ isAsked }) => isAsked)

@@ -4,7 +4,7 @@ import { Check } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { useCommand } from '../../ui/command/use-command.ts';
 
-/** With one press a parent says that they have read this version. */
+/** The button with which a parent says that they have read this version. */
 export function HaveRead({ handbook, done }: { handbook: ParentsHandbook; done?: () => void }) {
   const { childminderId, version } = handbook;
   const { busy, run } = useCommand(acknowledgeHandbook, {

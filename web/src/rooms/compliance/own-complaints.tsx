@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Section } from '../../ui/section.tsx';
 import { parentsComplaintsQuery } from './file-query.ts';
 
-/** What a parent complained of and was answered; nothing is shown where there is none. */
+/** A parent's complaints, with the answers; empty if there are none. */
 export function OwnComplaints() {
   const found = useQuery(parentsComplaintsQuery).data ?? [];
   if (found.length === 0) return null;

@@ -9,7 +9,7 @@ import { DocumentChoice } from './document-choice.tsx';
 
 interface PaperFormProps {
   duty: DutyRow['duty'];
-  /** The paper that is corrected; a new one is noted without it. */
+  /** The paper to correct; undefined for a new one. */
   paper?: Paper;
   done: () => void;
 }

@@ -30,7 +30,7 @@ import './file.css';
 type Values = {
   when: When;
   day: string;
-  /** Null until somebody was touched: attendance says who was here. */
+  /** Null until a face is touched: until then attendance says who was here. */
   here: Id[] | null;
   seconds: string;
   who: string;
@@ -40,7 +40,7 @@ type Values = {
 
 const NOTE = '. ';
 
-/** The note as chips and what else was written. */
+/** The note as chips, and the rest of its text. */
 function notesAsTyped(kind: ServiceRecordKind, notes: string | null): Pick<Values, 'chips' | 'more'> {
   const parts = (notes ?? '').split(NOTE).filter(Boolean);
   const isChip = (part: string) => serviceTexts[kind].chips.includes(part);
@@ -56,7 +56,7 @@ const firstValues = (kind: ServiceRecordKind, record: ServiceRecord | undefined,
   ...notesAsTyped(kind, record?.notes ?? null),
 });
 
-/** The day and time as they are sent: 'now' sends none, since the server's clock decides. */
+/** The day and time as they are sent: 'now' sends neither, since the server's clock decides. */
 function timesOf(
   { when, day }: Pick<Values, 'when' | 'day'>,
   now: Date,
@@ -65,7 +65,7 @@ function timesOf(
   return when.kind === 'now' ? {} : { time: new Date(now.getTime() - when.minutes * 60_000).toISOString() };
 }
 
-/** Who was here at the chosen minute: now as the tiles say, earlier as attendance says. */
+/** The children who were here at the chosen minute: now as the tiles say, earlier as attendance says. */
 function useHere({ when, day }: Values, now: Date) {
   const minded = useQuery(childrenQuery);
   const isNow = when.kind === 'now' && day === dublinDate(now);
@@ -78,7 +78,7 @@ function useHere({ when, day }: Values, now: Date) {
 
 interface SheetProps {
   kind: ServiceRecordKind;
-  /** The record that is corrected; a new one is written without it. */
+  /** The record to correct; undefined for a new one. */
   record?: ServiceRecord;
   close: () => void;
 }
@@ -140,7 +140,7 @@ function RecordOfService({ kind, record, close }: SheetProps) {
       wide
       save={kind === 'drill' ? texts.saveWith(words.save, here.size) : words.save}
       saving={wordTexts.saving}
-      // Nobody is to be left out because attendance has not come yet.
+      // The form waits for the attendance, so that nobody is left out.
       waits={kind === 'drill' && values.here === null && present.time === undefined}
     >
       {kind === 'visitor' && <TextField label={texts.visitor} {...field('who')} />}
@@ -195,7 +195,7 @@ function WhenOfRecord({ values: { when, day }, now, put }: Typing & { now: Date 
 
 const usual = ['60', '120', '180'] as const;
 
-/** How long it took until all were out. */
+/** The time until everybody was out. */
 function HowLong({ values: { seconds }, put }: Typing) {
   const [one, two, three] = usual;
   const chosen = usual.find((each) => each === seconds) ?? 'other';

@@ -24,7 +24,7 @@ interface LeftProps {
   open: (row: DutyRow) => void;
 }
 
-/** What is missing or runs out, each with the one press that mends it. */
+/** The things that are missing or expire, each with the button that leads on. */
 export const ThingsLeft = ({ left, facts, today, open }: LeftProps) => (
   <ul className="duties">
     {left.flatMap((row) => {
@@ -56,7 +56,7 @@ const LeftRow = ({ row, words, children }: LeftRowProps) => (
   </li>
 );
 
-/** A child whose record or consents are not complete: the parent is asked, or it is filled in. */
+/** A child whose record or consents are incomplete: the parent is asked, or the childminder fills it in. */
 function ChildLeft({ row, child }: { row: DutyRow; child: FileChild }) {
   const { firstName, gaps, unanswered, ask } = child;
   const name = firstName ?? stateTexts.aChild;
@@ -115,7 +115,7 @@ function Mend({ row, facts, open }: MendProps) {
   );
 }
 
-/** A test of the alarms is recorded with one press, which can be taken back. */
+/** The button that records a test of the alarms. It can be undone. */
 function TestedToday() {
   const undo = useCommand(removeServiceRecord, { failed: texts.saveFailed });
   const test = useCommand(writeServiceRecord, {

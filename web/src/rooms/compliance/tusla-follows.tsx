@@ -27,7 +27,7 @@ interface FollowsProps {
   change: () => void;
 }
 
-/** What follows from the answers: the last day and the form, or that nothing does. */
+/** The consequences of the answers: the last day and the form, or that nothing has to be done. */
 export function TuslaFollows({ record, notice, change }: FollowsProps) {
   const { sent, due } = notice;
   return (
@@ -58,7 +58,7 @@ export function TuslaFollows({ record, notice, change }: FollowsProps) {
 }
 
 const FIRST_OF_DAY_NAME = 3;
-/** 'Mon' and '30' of a date. */
+/** The weekday and the day of a date: 'Mon' and '30'. */
 function dayOf(date: string): { weekday: string; day: string } {
   const [weekday = '', day = ''] = dayName(date).split(' ');
   return { weekday: weekday.slice(0, FIRST_OF_DAY_NAME), day };
@@ -103,7 +103,7 @@ function LastDay({ record: { date }, notice: { answers, written: now }, due }: L
   );
 }
 
-/** A longer value has the row to itself. */
+/** The length up to which a value shares its row. */
 const SHORT = 16;
 
 function FilledIn({ record: { lines, number }, title }: Pick<FollowsProps, 'record'> & { title: string }) {
@@ -200,7 +200,7 @@ interface SentProps {
   isDeleted: boolean;
 }
 
-/** What was sent, and what is written otherwise since. */
+/** The notice that was sent, and what has changed in the record since. */
 function Sent({ sent: { on, changed }, isDeleted }: SentProps) {
   return (
     <Card className="stack">

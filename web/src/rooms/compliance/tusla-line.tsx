@@ -11,7 +11,7 @@ import { useNow } from '../../engine/device/now.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { tuslaNoticesQuery } from './tusla-query.ts';
 
-/** How it is with Tusla, in a few words. */
+/** The state of a notice to Tusla, in a few words. */
 export function tuslaWords({ due, sent, written }: TuslaNotice, today: string): string {
   if (sent && !written) return texts.deletedSince;
   if (sent) return sent.changed.length > 0 ? texts.changedSince : texts.wasSent(shortDay(sent.on));
@@ -28,11 +28,11 @@ interface LineProps {
   record: { childId: Id; _id: Id };
 }
 
-/** On an incident: whether Tusla has to know, or by when, or since when it knows. */
+/** The line of an incident about Tusla: whether Tusla has to know, by when, or since when it knows. */
 export function TuslaLine({ record: { childId, _id } }: LineProps) {
   const today = dublinDate(useNow());
   const notices = useQuery(tuslaNoticesQuery).data;
-  // What is not known is not asked.
+  // An unknown notice shows nothing.
   if (!notices) return null;
   const notice = notices.find((each) => each.childId === childId && each.recordId === _id);
   return (

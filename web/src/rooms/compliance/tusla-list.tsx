@@ -12,11 +12,11 @@ import { tuslaPage } from '@nead/contracts/compliance/tusla-page.ts';
 import { tuslaTone, tuslaWords } from './tusla-line.tsx';
 import { tuslaNoticesQuery } from './tusla-query.ts';
 
-/** What Tusla has to be told still first, then by day. */
+/** The notices that must still be sent come first, then the others. */
 const inOrder = (all: readonly TuslaNotice[]): TuslaNotice[] =>
   all.toSorted((a, b) => Number(Boolean(b.due && !b.sent)) - Number(Boolean(a.due && !a.sent)));
 
-/** The incidents of which was answered whether Tusla has to know; nothing where there are none. */
+/** The incidents for which the questions about Tusla were answered; empty if there are none. */
 export function TuslaList() {
   const today = dublinDate(useNow());
   const notices = useQuery(tuslaNoticesQuery).data ?? [];

@@ -3,7 +3,7 @@ import { incidentForTusla, tuslaNotices } from '@nead/contracts/compliance/reque
 import type { Id } from '@nead/contracts/ids.ts';
 import { queryOf } from '../../engine/live/query-of.ts';
 
-/** The incidents of which was answered whether Tusla has to know. */
+/** The incidents for which the questions about Tusla were answered. */
 export const tuslaNoticesQuery = queryOf(tuslaNotices, ['file', 'tusla'], {
   refetch: ['file', 'activity', 'register'],
   about: liveSubjects.toRead,

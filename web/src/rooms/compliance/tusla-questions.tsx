@@ -22,7 +22,7 @@ interface QuestionsProps {
   done: () => void;
 }
 
-/** The three questions of the day of the incident. */
+/** The three questions, as the rule on the day of the incident has them. */
 export function TuslaQuestions({ record: { childId, recordId, date, notice }, done }: QuestionsProps) {
   const { questions, confirmed } = tuslaRuleOn(date);
   const ids = Object.keys(questions) as TuslaQuestionId[]; // its own keys

@@ -7,12 +7,12 @@ import { firstNameOf } from '../../ui/person-name.ts';
 interface WhoWasHereProps {
   all: readonly Child[];
   here: ReadonlySet<Id>;
-  /** The minute for which attendance was asked; undefined where it is not known. */
+  /** The minute for which attendance was asked; undefined if it is not known. */
   time: string | undefined;
   change: (here: Id[]) => void;
 }
 
-/** The faces of the children, those who were here marked. */
+/** The faces of the children. Those who were here are marked. */
 export const WhoWasHere = ({ all, here, time, change }: WhoWasHereProps) => (
   <fieldset>
     <legend className="label when">
