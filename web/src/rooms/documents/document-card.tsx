@@ -78,7 +78,7 @@ interface ActProps {
   word: string;
   label: string;
   onClick: () => void;
-  /** The focus goes here where another document was deleted. */
+  /** The focus goes here after another document was deleted. */
   next?: boolean;
 }
 

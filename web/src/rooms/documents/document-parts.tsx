@@ -16,7 +16,7 @@ export const documentTitle = ({ name }: Pick<ShownDocument, 'name'>): string => 
 
 interface DocumentHeadProps {
   document: ShownDocument;
-  /** What else is told beside its category: when it came, for instance. */
+  /** Further facts beside its category, such as the day on which it came. */
   facts: readonly string[];
   /** Its state and answers. */
   children: ReactNode;

@@ -4,7 +4,7 @@ import { MB } from '@nead/contracts/file-size.ts';
 import { endingOf } from '@nead/contracts/files/names.ts';
 import { documentMb } from '@nead/contracts/plans.ts';
 
-/** Why a file cannot be uploaded, in the server's words, before anything is sent. */
+/** The reason why a file cannot be uploaded, in the server's words, found before anything is sent. */
 export function fileProblem(
   { name, size }: { name: string; size: number },
   hasStorage: boolean,
@@ -15,6 +15,6 @@ export function fileProblem(
   return size === 0 ? documentTexts.empty(name) : undefined;
 }
 
-/** Types that a browser can show in the page. */
+/** Answers whether a browser can show this type in the page. */
 export const isShown = (contentType: string): boolean =>
   contentType === 'application/pdf' || contentType === 'image/jpeg' || contentType === 'image/png';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { stubAloneTab } from '../../engine/api/test-alone-tab.ts';
 import { freshLinks } from '../files/fresh-links.ts';
 
-/** How long a link to a file holds at least (`http-kit/src/files/file-links.ts`). */
+/** The shortest time for which a link to a file holds (`http-kit/src/files/file-links.ts`). */
 const LINKS_HOLD_MS = 23 * 3_600_000;
 
 let lists: typeof import('./documents-query.ts');

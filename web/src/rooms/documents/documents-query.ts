@@ -11,8 +11,8 @@ export const documentsQuery = queryOf(documentList, ['documents', 'own'], {
 });
 
 /**
- * A childminder's documents, with the feature or while she has any: what would be refused is not asked for, nor anything before the
- * plan is known, unless it cannot be.
+ * A childminder's documents, if she has the feature or any documents. A query that would be refused is not sent, and none is
+ * sent before the plan is known, unless the plan could not be fetched.
  */
 export function useOwnDocuments() {
   const plan = usePlanQuery();

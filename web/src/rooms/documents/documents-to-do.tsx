@@ -10,7 +10,7 @@ import { usePlanQuery } from '../subscription/plan-query.ts';
 import { documentsQuery, parentDocumentsQuery } from './documents-query.ts';
 import { expiryWords, unsigned } from './due.ts';
 
-/** What runs out soon or has, and what waits for a signature, as far as that is known. */
+/** The documents that have expired or soon will, and those that wait for a signature, as far as they are known. */
 export function useDocumentsToDo(): ThingToDo[] | 'on-its-way' | 'not-told' {
   const today = dublinDate(useNow());
   const plan = usePlanQuery();
@@ -31,7 +31,7 @@ export function useDocumentsToDo(): ThingToDo[] | 'on-its-way' | 'not-told' {
   return [...ending, { ...look, what: toDoTexts.unsigned(waiting), detail: toDoTexts.sentToParents }];
 }
 
-/** On a parent's dashboard: the link to their documents, while one waits for them. */
+/** The link to a parent's documents on their dashboard, while one waits for them. */
 export function DocumentsForParent() {
   const documents = useQuery(parentDocumentsQuery).data ?? [];
   const toSign = documents.filter((each) => each.toSign && each.signedAt === null).length;

@@ -3,17 +3,17 @@ import ReadingWorker from 'pdfjs-dist/build/pdf.worker.min.mjs?worker';
 
 export interface OpenPdf {
   pages: number;
-  /** Draws a page as wide as the canvas is shown. */
+  /** Draws a page at the width of the canvas. */
   draw(nth: number, canvas: HTMLCanvasElement): Promise<void>;
   close(): void;
 }
 
-/** What a page is drawn at most, for its memory: a page of any size may be asked for. */
+/** The most pixels of a drawn page: a file may ask for a page of any size, which takes memory. */
 const MOST_PIXELS = 2_500;
 
 /**
- * Reads a PDF in a worker, apart from the page: it comes from somebody else. Nothing in it is run. `locked`: it asks for a
- * password; `unread`: it is broken, or none.
+ * Reads a PDF in a worker, apart from the page, since it comes from somebody else. Nothing in it is run. `locked`: it asks for
+ * a password; `unread`: it is broken, or no PDF.
  */
 export async function openPdf(data: ArrayBuffer): Promise<OpenPdf | 'locked' | 'unread'> {
   const port = new ReadingWorker();
@@ -39,7 +39,7 @@ export async function openPdf(data: ArrayBuffer): Promise<OpenPdf | 'locked' | '
     };
   } catch (error) {
     close();
-    // Its class is not exported.
+    // The library does not export the error's class, so its name is compared.
     return error instanceof Error && error.name === 'PasswordException' ? 'locked' : 'unread';
   }
 }

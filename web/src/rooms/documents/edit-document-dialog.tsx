@@ -10,7 +10,7 @@ import { Select, TextField } from '../../ui/form/field.tsx';
 import { Dialog } from '../../ui/layer/dialog.tsx';
 import { usePlan } from '../subscription/plan-query.ts';
 
-/** With the document's present category, even if the plan no longer has it. */
+/** The categories to choose from, including the document's present one even if the plan no longer has it. */
 const offered = ({ category }: Document, plan: Plan | undefined) =>
   Object.entries(categories).filter(
     ([value]) => value !== 'policies' || value === category || plan?.granted('enablePolicyDocuments'),
@@ -22,7 +22,7 @@ const valuesOf = ({ name, category, expires }: Document) => ({
   expires: expires ?? '',
 });
 
-/** Open while `document` is set. */
+/** The form of a document. It is open while `document` is set. */
 export function EditDocumentDialog(props: { document: Document | undefined; onClose: () => void }) {
   const { document, onClose } = props;
   return document && <OpenDialog key={document._id} document={document} onClose={onClose} />;

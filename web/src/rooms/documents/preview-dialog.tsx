@@ -16,7 +16,7 @@ interface PreviewedFile {
   contentType: string;
 }
 
-/** Shows a picture or PDF in the page. `refresh` fetches what is shown again, with new links; `onShown`: it was shown or saved. */
+/** Shows a picture or PDF in the page. `refresh` fetches new links; `onShown` is called once it was shown or saved. */
 export function PreviewDialog({
   document,
   refresh,
@@ -48,8 +48,8 @@ export function PreviewDialog({
 }
 
 /**
- * The link with which it was opened stays, so that a newer one does not load it again; where it shows nothing any more, as when it
- * is too old, the newest takes its place.
+ * The preview of a file. The link with which it was opened stays, so that a newer one does not load the file again. If that
+ * link fails, as when it is too old, the newest replaces it.
  */
 function Preview({
   file,
@@ -134,14 +134,14 @@ function PdfView({ url, title, onLost, onShown }: PdfViewProps) {
 /** Enough pages to see what one is about to sign; saving gives all of them. */
 const MOST = 5;
 
-/** What a page takes up until its own size is known. */
+/** The size of a page until its own is known. */
 const A4 = { width: 210, height: 297 };
 
-/** `lost`: it could not be loaded; `unread`: it is broken, or no PDF. */
+/** `lost`: the file could not be loaded; `unread`: it is broken, or no PDF; `locked`: it asks for a password. */
 type PdfFailure = 'lost' | 'unread' | 'locked';
 
 async function read(url: string, signal: AbortSignal): Promise<OpenPdf | PdfFailure> {
-  // The code that draws is ten times the page's own, so only browsers without a viewer load it.
+  // The code that draws is ten times as large as the page's own, so only browsers without a viewer load it.
   const coming = Promise.all([
     import('./draw-pdf.ts'),
     fetch(url, { signal }).then((answer) => (answer.ok ? answer.arrayBuffer() : undefined)),
@@ -154,7 +154,7 @@ async function read(url: string, signal: AbortSignal): Promise<OpenPdf | PdfFail
   return pdf;
 }
 
-/** The first pages of a PDF as pictures, where the browser has no viewer, as on many phones. */
+/** The first pages of a PDF as pictures, for a browser without a viewer, as on many phones. */
 function PdfPages({ url, onLost, onShown }: { url: string; onLost: () => void; onShown: () => void }) {
   const [pdf, setPdf] = useState<OpenPdf | 'unread' | 'locked'>();
   const lost = useEffectEvent(onLost);

@@ -54,7 +54,8 @@ function Sharing({ document, onClose }: { document: Document; onClose: () => voi
   });
 
   async function send(): Promise<void> {
-    // What was chosen and got it meanwhile, as by what was sent without an answer, is shown above.
+    // A chosen contact who has the document by now, as after a request without an answer, is in the list above and not sent it
+    // again.
     const contactIds = others.map(({ _id }) => _id).filter((each) => chosen.has(each));
     if (contactIds.length === 0)
       return showToast({ tone: 'danger', text: documentTexts.nobodyChosen, about: 'share' });
