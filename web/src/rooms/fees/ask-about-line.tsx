@@ -8,7 +8,7 @@ import { CommandForm } from '../../ui/form/command-form.tsx';
 import { TextArea } from '../../ui/form/field.tsx';
 import { Dialog } from '../../ui/layer/dialog.tsx';
 
-/** A line as it is quoted: 'Tue 3 Nov', '08:31 to 17:04, 8.5 h', '€55.25'. */
+/** A line in the form in which it is quoted: 'Tue 3 Nov', '08:31 to 17:04, 8.5 h', '€55.25'. */
 export interface AskedLine {
   childId: string;
   date: string;
@@ -22,7 +22,7 @@ interface AskProps {
   line: AskedLine;
 }
 
-/** A parent asks about a line: a message that quotes it, and from which both sides open it. */
+/** A parent's question about a line: a message that quotes the line, from which both sides open it. */
 export function AskAboutLine({ page, line }: AskProps) {
   const [asking, begin, close] = useOpened<true>();
   return (

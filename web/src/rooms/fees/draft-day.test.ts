@@ -22,7 +22,7 @@ test('a draft is to be issued if it charges something, by its days or by lines t
 test('the days that are left for another invoice begin after the last one that any draft charges', () => {
   const other = { ...draft, through: '2026-11-27' };
   expect(daysLeft([draft, other], '2026-11-28')).toEqual({ from: '2026-11-28', to: '2026-11-30' });
-  // A draft that is billed ahead leaves nothing.
+  // A draft that is billed ahead leaves no days over.
   expect(daysLeft([{ ...draft, through: '2026-11-30' }], '2026-11-28')).toBeUndefined();
   expect(daysLeft([draft, other], '2026-12-01')).toBeUndefined();
   expect(daysLeft([], '2026-11-28')).toBeUndefined();

@@ -1,21 +1,18 @@
 import { addDays } from '@nead/contracts/dublin.ts';
 import type { InvoiceSummary } from '@nead/contracts/fees/views.ts';
 
-/** The last day that a draft of a month that goes on charges by now; undefined if it charges all that there is. */
+/** The last day that a draft of the running month charges so far; undefined if it charges the whole month. */
 export const lastDayOfDraft = (
   { number, to, through }: Pick<InvoiceSummary, 'number' | 'to' | 'through'>,
   today: string,
 ): string | undefined =>
   number === null && through !== undefined && today <= to && through < to ? through : undefined;
 
-/**
- * A draft that charges something. One of which nothing is left, or less than nothing, is refused, and would keep those after it
- * back.
- */
+/** Answers whether a draft can be issued. One whose sum is nothing, or less, is refused, and would hold back those after it. */
 export const isToIssue = ({ number, cents, through }: Pick<InvoiceSummary, 'number' | 'cents' | 'through'>) =>
   number === null && cents >= 0 && (cents > 0 || through !== undefined);
 
-/** The days of a month that goes on which are left for another invoice, if these drafts are issued today. */
+/** The days of the running month that are left for another invoice if these drafts are issued today. */
 export function daysLeft(
   drafts: readonly Pick<InvoiceSummary, 'number' | 'to' | 'through'>[],
   today: string,

@@ -32,7 +32,7 @@ function payText(payers: Family['payers']): string {
 const inShort = ({ terms }: Kid): string =>
   terms?.times.map(({ rate, days }) => `${rateText(rate)}, ${daysText(days)}`).join('; ') ?? '';
 
-/** A family's month: what each child comes to so far, day by day. */
+/** A family's month: each child's total so far, day by day. */
 export function FamilyCard({ family, fees }: { family: Family; fees: FeesMonth }) {
   const { month, today, usualExtras } = fees;
   const [adding, addTo, close] = useOpened<Kid>();
@@ -121,7 +121,7 @@ interface StripDay {
   extra: boolean;
 }
 
-/** Working days, and those of a weekend on which something is charged. */
+/** The working days, and days of a weekend with a charge. */
 function daysOf(month: string, lines: readonly FeeLine[]): StripDay[] {
   const { from, to } = monthSpan(month);
   return daysFrom(from, to)
@@ -146,7 +146,9 @@ function classOf({ care, cents }: StripDay): string {
   return first.day === 'away' && cents > 0 && first.percent < 100 ? 'half' : 'd';
 }
 
-/** One bar for each day, as high as its charge: outlined what is still to come, a cross for a day away, a dot for an extra. */
+/**
+ * One bar for each day, as high as its charge: outlined for a day to come, with a cross for a day away and a dot for an extra.
+ */
 function MonthStrip({ name, month, lines }: { name: string; month: string; lines: readonly FeeLine[] }) {
   const today = dublinDate(useNow());
   const days = daysOf(month, lines);

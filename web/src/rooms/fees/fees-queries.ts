@@ -11,7 +11,7 @@ import {
 } from '@nead/contracts/fees/requests.ts';
 import { queryOf } from '../../engine/live/query-of.ts';
 
-/** Attendance becomes money, so whatever changes it changes this. The plan says what can be done about it. */
+/** Attendance becomes money, so every change of it changes this. The plan decides what can be done. */
 const live = {
   refetch: ['fees', 'activity', 'child.status', 'register', 'subscription'],
   about: liveSubjects.stays,

@@ -10,11 +10,13 @@ import { OtherPlan } from './agreement/other-plan.tsx';
 interface FeesStateProps {
   of: UseQueryResult<unknown>;
   texts: { loading: string; loadFailed: string };
-  /** Of a page about one invoice, child or family: what it says if there is none for this viewer, and where it leads back to. */
+  /**
+   * The sentence of a page about one invoice, child or family that does not exist for this viewer, and the page to go back to.
+   */
   missing?: { sentence: string; home: string };
 }
 
-/** What a page of fees shows before it has them: that they are loading, that the plan has none, or that loading failed. */
+/** The state of a page of fees without its data: it is loading, the plan has no fees, or loading failed. */
 export function FeesState({ of, texts, missing }: FeesStateProps) {
   if (of.isPending)
     return (

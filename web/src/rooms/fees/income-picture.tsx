@@ -10,13 +10,13 @@ const FOOT = 118;
 const shortMonth = (month: string) => monthName(month).slice(0, 3);
 const wholeEuro = (cents: number) => Math.round(cents / 100).toLocaleString('en-IE');
 
-/** The room for six bars of a month, in percent, and how wide a bar is at most. */
+/** The width of six months' bars in percent, and the greatest width of one bar. */
 const WIDTH = 102.6;
 const WIDEST = 16;
 
 /**
- * Up to six months, from the first that has anything: what was issued, what of it is open, and for the month that is shown what it
- * comes to by its end. One month alone is no picture.
+ * The income of up to six months, from the first that has any: the issued amount, the unpaid part of it, and for the shown
+ * month the expected total. One month alone has no picture.
  */
 export function IncomePicture({ fees: { income, month, soFar, expected } }: { fees: FeesMonth }) {
   const shown = income.map((each) =>

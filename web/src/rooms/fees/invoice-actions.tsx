@@ -28,14 +28,17 @@ import { PaymentDialog, type PaymentFor } from './payments/payment-dialog.tsx';
 
 const failed = invoiceTexts.saveFailed;
 
-/** If attendance was corrected, the month's page leads here with the amount that is charged too much, or too little. */
+/**
+ * The proposed amount. If attendance was corrected, the month's page leads here with the amount that is charged too much, or
+ * too little.
+ */
 function useProposed(name: 'credit' | 'more') {
   const [search, setSearch] = useSearchParams();
   const cents = Number(search.get(name));
   return {
     cents: Number.isInteger(cents) && cents > 0 ? cents : undefined,
     about: search.get('about') ?? undefined,
-    /** It is proposed once: a page that is loaded again would propose what was given already. */
+    /** The amount is proposed once: a reloaded page would otherwise propose what was given already. */
     forget: () => {
       if (search.has(name))
         setSearch(
@@ -50,7 +53,7 @@ function useProposed(name: 'credit' | 'more') {
   };
 }
 
-/** What can be done about a draft before it is issued: a line more or less, with a reason. */
+/** The actions on a draft before it is issued: a line more or less, with a reason. */
 export function DraftActions({ page }: { page: InvoicePage }) {
   const { _id: id } = page.invoice;
   const goOn = useGoOn();
@@ -114,14 +117,17 @@ export function DraftActions({ page }: { page: InvoicePage }) {
   );
 }
 
-/** What the parent says to have paid is answered by recording it, so that it is not confirmed a second time. */
+/**
+ * The payment to record. If the parent has reported one, recording it answers the report, so that it is not confirmed a second
+ * time.
+ */
 function paymentFor(open: PaymentFor, [said]: InvoicePage['said']): PaymentFor {
   if (!said) return open;
   const { _id: saidId, cents, date, way } = said;
   return { ...open, saidId, cents, date, way };
 }
 
-/** What can be done about an invoice that never changes. */
+/** The actions on an issued invoice, which itself never changes. */
 export function IssuedActions({ page }: { page: InvoicePage }) {
   const { invoice, reminded, said, mailKept, payer } = page;
   const today = dublinDate(useNow());
@@ -193,7 +199,7 @@ export function IssuedActions({ page }: { page: InvoicePage }) {
   );
 }
 
-/** On an invoice of which the mail was kept from going. */
+/** The note on an invoice whose mail was held back. */
 function MailKept({ id }: { id: string }) {
   const { busy, run } = useCommands({ failed });
   const undo = useCommand(changeInvoiceMail, { said: texts.mailKept, failed });

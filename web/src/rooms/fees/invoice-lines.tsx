@@ -43,11 +43,11 @@ interface LinesProps {
   child: InvoiceBody['children'][number];
   photo: string | null;
   lines: readonly FeeLine[];
-  /** Where the page of a day is. */
+  /** The address of a day's page. */
   dayOf: (childId: string, date: string) => string;
-  /** What stands beside a line, as to ask about it. */
+  /** Content beside a line, such as the button to ask about it. */
   beside?: (line: AskedLine) => ReactNode;
-  /** The day of a line that was asked about: its week is open. */
+  /** The day of a line that was asked about. Its week is open. */
   shownDay?: string | undefined;
 }
 
@@ -59,7 +59,7 @@ const askedLine = (lines: readonly FeeLine[], what: string, detail: string): Ask
   amount: amountText(sumOf(lines)),
 });
 
-/** A child's fees and weeks, which open to days, which open the day itself. */
+/** A child's fees and weeks. A week opens to its days, and a day to its page. */
 export function ChildLines({ child, photo, lines, dayOf, beside, shownDay }: LinesProps) {
   const gross = lines.filter(({ kind }) => kind !== 'subsidy');
   return (

@@ -89,7 +89,7 @@ function wordsOfNote(note: FeeNote): NoteWords {
 interface NoteRowProps {
   note: FeeNote;
   onConfirm: (note: FeeNote) => void;
-  /** Shared by all notes, so that a double press does not also answer the next one, which moves under the finger. */
+  /** All notes share these calls, so that a double press does not also answer the next note, which moves under the finger. */
   calls: Pick<ReturnType<typeof useCommands>, 'busy' | 'run'>;
 }
 
@@ -176,7 +176,7 @@ export function NoteRow({ note, onConfirm, calls: { busy, run } }: NoteRowProps)
   );
 }
 
-/** What is as agreed needs no answer: one line, which opens to each child. */
+/** The notes that need no answer, since all is as agreed: one line, which opens to each child. */
 export function QuietNotes({ notes }: { notes: readonly FeeNote[] }) {
   if (notes.length === 0) return null;
   const absences = notes.flatMap(({ away, days }) => (away && days ? [{ away, days }] : []));

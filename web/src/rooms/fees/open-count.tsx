@@ -3,7 +3,7 @@ import { openTexts } from '@nead/contracts/fees/texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { openInvoicesQuery } from './open-query.ts';
 
-/** How many invoices a parent has to pay, beside Fees in the menu. */
+/** The number of invoices that a parent has to pay, beside Fees in the menu. */
 export function OpenInvoiceCount({ className }: { className: string }) {
   const { data = [] } = useQuery(openInvoicesQuery);
   const count = toPayNow(data).length;

@@ -12,7 +12,7 @@ import { LinkButton } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { openInvoicesQuery } from './open-query.ts';
 
-/** At the head of a parent's day: what is to be paid, by when, and the way to pay it. */
+/** The note at the head of a parent's day: the amount to pay, by when, and the way to pay it. */
 export function ToPayNote() {
   const today = dublinDate(useNow());
   const toPay = toPayNow(useQuery(openInvoicesQuery).data ?? []);

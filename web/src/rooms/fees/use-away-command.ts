@@ -2,7 +2,7 @@ import type { connectCards, payOnline } from '@nead/contracts/fees/card-requests
 import { useEffect, useState } from 'react';
 import { useCommand } from '../../ui/command/use-command.ts';
 
-/** A command that answers with the address of a page at the card service, and leads there if there is one. */
+/** A command whose answer is the address of a page at the card service. It leads there if there is one. */
 export function useAwayCommand<C extends typeof connectCards | typeof payOnline>(command: C, failed: string) {
   const [isLeaving, setLeaving] = useState(false);
   useEffect(() => {

@@ -9,7 +9,7 @@ const FOOT = 104;
 const STEP = 100 / 12;
 const WIDTH = STEP * 0.38;
 
-/** Twelve months, two bars each: what was invoiced, and what came in. The table below says the same. */
+/** Twelve months with two bars each: the invoiced amount, and the money that came in. The table below says the same. */
 export function YearPicture({ year: { months } }: { year: YearOfFees }) {
   const shown = months.map((month) => ({
     month: month.month,
@@ -38,7 +38,7 @@ const Bar = ({ className, x, height }: { className: string; x: number; height: n
   <rect className={className} x={`${x}%`} y={FOOT - height} width={`${WIDTH}%`} height={height} rx={3} />
 );
 
-/** The months that have anything, and what they come to. */
+/** The months with any amounts, and their totals. */
 export function YearTable({ year: { months, total, open } }: { year: YearOfFees }) {
   const rows = months.filter((month) => invoicedOf(month) !== 0 || cameIn(month) !== 0 || month.open !== 0);
   const heads = [yearTexts.month, yearTexts.invoiced, yearTexts.cameIn, yearTexts.open];

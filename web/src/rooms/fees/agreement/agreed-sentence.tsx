@@ -8,7 +8,7 @@ interface Agreed {
   names: SentenceNames;
 }
 
-/** What is agreed, as a sentence to be read: the days, prices and rules in it stand out. */
+/** The agreed terms as a sentence to read: its days, prices and rules stand out. */
 export const AgreedSentence = ({ terms, payers, names }: Agreed) => (
   <p className="say say--read">
     {sentenceOf(terms, payers, names).map(({ text, part }, at) =>

@@ -34,7 +34,10 @@ export function AgreementPart(props: PartProps) {
   const less = withoutPart(written.terms, part);
   const box = useRef<HTMLDivElement>(null);
 
-  /** 'Done' leaves no price behind that cannot be read: the one before it would hold. Leaving in another way changes nothing. */
+  /**
+   * 'Done' does not close the part over an invalid price, since the price before would then hold. Leaving in another way
+   * changes nothing.
+   */
   function close(): void {
     if (!box.current?.querySelector('[aria-invalid]')) onClose();
   }
@@ -213,7 +216,7 @@ const ROUNDED = { '1': 1, '5': 5, '10': 10, '15': 15, '30': 30, '60': 60 } as co
 type Rounded = keyof typeof ROUNDED;
 const roundings = Object.keys(ROUNDED) as Rounded[]; // the keys of a constant
 
-/** Which hours count. */
+/** The choice of the hours that count. */
 function CountPart({ terms, set }: CountPartProps) {
   return (
     <>
@@ -232,7 +235,7 @@ function CountPart({ terms, set }: CountPartProps) {
   );
 }
 
-/** How attended time is rounded, and the least of it. */
+/** The rounding of attended time, and its least. */
 const AttendedTime = ({ terms: { roundUpTo, atLeast }, set }: CountPartProps) => (
   <>
     <ChoiceChips

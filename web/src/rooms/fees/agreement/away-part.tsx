@@ -25,7 +25,7 @@ interface AwayPartProps {
   onChange: (rule: AbsenceRule) => void;
 }
 
-/** What days away cost: each of them alike, or the first ones something else. */
+/** The cost of days away: the same for each of them, or another for the first ones. */
 export function AwayPart({ legend, rule, onChange }: AwayPartProps) {
   const cost = costOf(rule);
   const change = (more: Partial<AbsenceRule>) => onChange({ ...rule, ...more });
@@ -73,7 +73,7 @@ const Percent = (props: { label?: string; value: number; onChange: (percent: num
   <Count least={0} most={100} step={5} {...props} label={props.label ?? ruleTexts.ofPrice} />
 );
 
-/** What a public holiday costs that is worked. */
+/** The cost of a public holiday that is worked. */
 export const WorkedPart = ({ terms, set }: { terms: Terms; set: (more: Partial<Terms>) => void }) => (
   <Count
     label={ruleTexts.worked}

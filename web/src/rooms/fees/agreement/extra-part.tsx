@@ -10,7 +10,7 @@ interface ExtraPartProps {
   onChange: (extra: AgreedExtra) => void;
 }
 
-/** What comes on top of care. */
+/** A charge on top of care. */
 export const ExtraPart = ({ extra, onChange }: ExtraPartProps) => (
   <>
     <TextField

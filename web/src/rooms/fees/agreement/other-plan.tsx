@@ -3,7 +3,7 @@ import { Lock } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Note } from '../../../ui/note.tsx';
 
-/** Where the plan has no invoices and payments. */
+/** The note that another plan has invoices and payments. */
 export const OtherPlan = () => (
   <Note tone="gold" icon={Lock}>
     {monthTexts.withPlan}{' '}

@@ -7,7 +7,7 @@ interface OverPartProps {
   onChange: (rule: TimeOver) => void;
 }
 
-/** What coming early or collecting late costs. */
+/** The cost of coming early or collecting late. */
 export const OverPart = ({ rule, onChange }: OverPartProps) => (
   <>
     <Price cents={rule.cents} onChange={(cents) => onChange({ ...rule, cents })} />

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/form/field.tsx';
 
-/** What is not an amount changes no price, and says so. */
+/** The field of a price. An input that is not an amount shows an error and does not change the price. */
 export function Price({
   label = texts.price,
   cents,

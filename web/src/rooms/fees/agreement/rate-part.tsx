@@ -7,14 +7,14 @@ import { Count, Price } from './part-fields.tsx';
 
 interface RatePartProps {
   rate: Rate;
-  /** Set if only prices for a visit may be chosen, as for a day that is not agreed. */
+  /** Only prices for a visit may be chosen, as for a day that is not agreed. */
   byVisit?: boolean;
   onChange: (rate: Rate) => void;
 }
 
 const HALF_AN_HOUR = 0.5;
 
-/** How much and for what, what it is called, and what a short day costs. */
+/** A rate: its amount, its unit, its name, and the price of a short day. */
 export function RatePart({ rate, byVisit = false, onChange }: RatePartProps) {
   const { name, short, ...plain } = rate;
   const units = RateUnit.options.filter((by) => !byVisit || isByVisit({ by }));

@@ -7,7 +7,7 @@ import {
 import { agreementPageTexts as texts } from '@nead/contracts/fees/page-texts.ts';
 import { anotherTime, ruleBeginnings } from './usual-terms.ts';
 
-/** A rule as it is agreed, or if it is not, the value it begins with. */
+/** A rule as it is agreed, or, if it is not agreed, the value with which it begins. */
 export interface Rule {
   part: TermsPart;
   title: string;
@@ -26,7 +26,7 @@ const MOST_EXTRAS = 10;
 export const isSamePart = (a: TermsPart, b: TermsPart): boolean =>
   a.name === b.name && ('at' in a ? a.at : 0) === ('at' in b ? b.at : 0);
 
-/** Every rule that an agreement from a day on can have, in steps, in the words of its sentence. */
+/** Every rule that an agreement from this day on can have, in steps, with the words of its sentence. */
 export function stepsOf(terms: Terms, from: string, sentence: readonly SentencePart[]): RuleStep[] {
   const said = (part: TermsPart) => sentence.find((each) => each.part && isSamePart(each.part, part))?.text;
   const rule = (part: TermsPart, otherwise: string): Rule => ({

@@ -10,7 +10,7 @@ interface TimePartProps {
   onChange: (time: AgreedTime) => void;
 }
 
-/** When a child comes, and for how much. */
+/** The times at which a child comes, and their rate. */
 export function TimePart({ name, time, onChange }: TimePartProps) {
   const change = (more: Partial<AgreedTime>) => onChange({ ...time, ...more });
   if (name === 'rate') return <RatePart rate={time.rate} onChange={(rate) => change({ rate })} />;

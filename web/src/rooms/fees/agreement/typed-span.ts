@@ -4,16 +4,18 @@ import { feeTexts } from '@nead/contracts/fees/texts.ts';
 
 export type Spans = FeeSettings['terms'];
 
-/** Nothing is typed. */
+/** A span into which nothing is typed. */
 export const noSpan: DateSpan = { from: '', to: '' };
 
-/** Why what is typed is no span of days; undefined also if nothing is typed. One day needs no last day. */
+/**
+ * The reason why the input is not a span of days; undefined if it is one, or if nothing is typed. One day needs no last day.
+ */
 export function wrongSpan({ from, to }: DateSpan): string | undefined {
   if (from === '' && to !== '') return feeTexts.firstDayMissing;
   return to !== '' && to < from ? feeTexts.spanTurned : undefined;
 }
 
-/** The spans with the one that is typed, each once. */
+/** The spans together with the typed one, each once. */
 export function withTyped(spans: Spans, { from, to }: DateSpan): Spans {
   if (from === '') return spans;
   const span = { from, to: to || from };

@@ -18,7 +18,7 @@ const usualTime: AgreedTime = {
   rate: { by: 'hour', cents: 650 },
 };
 
-/** What is usual, to begin with. */
+/** The usual terms, with which an agreement begins. */
 export const usualTerms: Terms = {
   times: [usualTime],
   count: 'agreed',
@@ -40,7 +40,7 @@ export const usualTerms: Terms = {
 
 const LAST = '23:30';
 
-/** Another time that overlaps none: the first day without one, else the evening; undefined where the week is full. */
+/** Another time that overlaps none: the first day without one, else the evening; undefined if the week is full. */
 export function anotherTime(times: readonly AgreedTime[]): AgreedTime | undefined {
   const like = { ...(times.at(-1) ?? usualTime), season: 'always' as const };
   const free = [1, 2, 3, 4, 5, 6, 7].find((day) => !times.some(({ days }) => days.includes(day)));

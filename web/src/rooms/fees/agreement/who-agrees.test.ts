@@ -16,6 +16,6 @@ test('only who has an account that is linked agrees in Nead', () => {
   const page = { contacts: [contact(siobhan, true), contact(marek, false)] };
   expect([canAgreeHere(page, [siobhan, marek]), canAgreeHere(page, [marek])]).toEqual([true, false]);
   expect(onlyOnPaper(page, [siobhan, marek])).toEqual([marek]);
-  // Who is no contact of the child any more cannot agree here either.
+  // A payer who is not a contact of the child any more cannot agree here either.
   expect(onlyOnPaper({ contacts: [] }, [siobhan])).toEqual([siobhan]);
 });

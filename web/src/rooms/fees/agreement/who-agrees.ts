@@ -1,7 +1,7 @@
 import type { Payer } from '@nead/contracts/fees/agreement/agreement.ts';
 import type { AgreementPage } from '@nead/contracts/fees/views.ts';
 
-/** Whether somebody who pays, and is still to agree, can do so in Nead: others agree on paper, and get nothing. */
+/** Answers whether one of these payers can agree in Nead. Others agree on paper, and are sent nothing. */
 export const canAgreeHere = (
   { contacts }: Pick<AgreementPage, 'contacts'>,
   payers: readonly Pick<Payer, 'contactId'>[],
@@ -10,7 +10,7 @@ export const canAgreeHere = (
     contacts.some((contact) => contact.contactId === contactId && contact.linked),
   );
 
-/** Who pays and cannot agree in Nead, since no account of theirs is linked. */
+/** The payers who cannot agree in Nead, since none of their accounts is linked. */
 export const onlyOnPaper = <Paying extends Pick<Payer, 'contactId'>>(
   page: Pick<AgreementPage, 'contacts'>,
   payers: readonly Paying[],

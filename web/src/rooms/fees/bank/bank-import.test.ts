@@ -73,7 +73,7 @@ test('of files that are read at the same time the one that was chosen last count
   expect([told.matches, told.refused]).toEqual([[], refused.sentence]);
   expect(after({ ...refused, nth: 1 }, later)).toMatchObject({ matches: later.matches, refused: undefined });
   expect(after({ ...refused, nth: 1 }, later, { ...refused, nth: 1 }).refused).toBeUndefined();
-  // What was read before stays beside a file that is refused.
+  // The lines of an earlier file stay beside a file that is refused.
   expect(after(read, refused)).toMatchObject({ matches: read.matches, refused: refused.sentence });
 });
 

@@ -2,7 +2,7 @@ import type { BankFile } from '@nead/contracts/fees/bank/bank-file.ts';
 import type { BankLine, BankMatch } from '@nead/contracts/fees/bank/bank-match.ts';
 import type { OpenFees } from '@nead/contracts/fees/books/book-views.ts';
 
-/** Who paid, and for what: an invoice, or whatever of a family is open. */
+/** The payer and the purpose: an invoice, or anything that the family has to pay. */
 type Payee = { invoiceId: string } | { contactId: string };
 
 interface LineChoice {
@@ -11,20 +11,20 @@ interface LineChoice {
 }
 
 export interface BankImport {
-  /** Which of the files that were chosen is shown: a larger one that was chosen before may be read later. */
+  /** The number of the chosen file that is shown: a larger one that was chosen before may be read later. */
   nth: number;
-  /** Whether one was read, also if it has no lines. */
+  /** A file was read, though it may have no lines. */
   isRead: boolean;
-  /** Why the last one is not shown. */
+  /** The reason why the last file is not shown. */
   refused: string | undefined;
-  /** As loaded when the file was read, so that nothing moves while it is looked at. */
+  /** The suggestions as loaded when the file was read, so that nothing moves while somebody looks at it. */
   matches: readonly BankMatch[];
   wrong: BankFile['wrong'];
-  /** How many lines say that nothing came in. */
+  /** The number of lines with no money in. */
   left: number;
-  /** What was chosen otherwise than suggested, by the hash of the line; kept when another file is read. */
+  /** Choices that differ from the suggestions, by the hash of the line; kept when another file is read. */
   choices: ReadonlyMap<string, LineChoice>;
-  /** What was recorded here, which the server's list may not have yet. */
+  /** The lines that were recorded here, which the server's list may not have yet. */
   recorded: ReadonlySet<string>;
   failed: ReadonlyMap<string, string>;
 }
@@ -49,7 +49,7 @@ export type ImportStep =
   | { type: 'sent'; recorded: readonly string[]; failed: ReadonlyMap<string, string> }
   | { type: 'taken-back'; bankLines: readonly string[] };
 
-/** A line with what is chosen about it now. */
+/** A line with its present choices. */
 export interface ImportRow {
   line: BankLine;
   group: BankMatch['standing'];
@@ -106,7 +106,7 @@ export function importStep(state: BankImport, step: ImportStep): BankImport {
   }
 }
 
-/** An invoice that was paid meanwhile is suggested no more. */
+/** Answers whether the payee still has something to pay. An invoice that was paid meanwhile is not suggested any more. */
 const isThere = (payee: Payee, { invoices, families }: OpenFees): boolean =>
   'invoiceId' in payee
     ? invoices.some(({ _id }) => _id === payee.invoiceId)
@@ -132,7 +132,7 @@ export function importRows(state: BankImport, book: OpenFees): ImportRow[] {
   });
 }
 
-/** The payment as if it were recorded by hand, with the line that it is made of. */
+/** The payment as if it were recorded by hand, with the line from which it is made. */
 export function paymentOf({ line, payee }: ImportRow, { invoices }: OpenFees) {
   const { date, cents, bankLine } = line;
   const base = { date, way: 'transfer', cents, held: false, bankLine } as const;

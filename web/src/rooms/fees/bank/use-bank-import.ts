@@ -19,7 +19,7 @@ import { readBankUpload } from './read-bank-upload.ts';
 
 const sentenceOf = (problem: ApiProblem): string => problem.errors[0] ?? unansweredSentence(problem);
 
-/** A bank's file, read on this device and nowhere else, and the payments that are recorded of it. */
+/** A bank's file, read on this device and nowhere else, and the payments that are recorded from it. */
 export function useBankImport(book: OpenFees) {
   const queries = useQueryClient();
   const [state, step] = useReducer(importStep, noImport);
@@ -68,7 +68,7 @@ export function useBankImport(book: OpenFees) {
       });
   }
 
-  /** Each by itself, so that one that is refused stops no other. */
+  /** The payments are sent one by one, so that a refused one does not stop the others. */
   async function sendEach(chosen: readonly ImportRow[]) {
     const made = new Map<string, string>();
     const failed = new Map<string, string>();
@@ -82,7 +82,7 @@ export function useBankImport(book: OpenFees) {
       if (!isProblem(reply)) made.set(bankLine, _id);
       else {
         failed.set(bankLine, sentenceOf(reply));
-        // It may have been saved all the same.
+        // The payment may have been saved all the same.
         if (reply.status === 0 || reply.status >= 500) sent.current.set(bankLine, _id);
       }
     }

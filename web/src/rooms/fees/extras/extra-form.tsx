@@ -36,7 +36,7 @@ function wrongDay(date: string, today: string): string | undefined {
   return date > last ? feeTexts.extraAhead(shortDayName(last)) : undefined;
 }
 
-/** An extra for a day of a child: one that is usual, or another. */
+/** The form of an extra for a child's day: one of the usual ones, or another. */
 export function ExtraForm({ child, date: first, today, usual, onClose }: ExtraFormProps) {
   const { _id: childId, firstName } = child;
   const failed = dayExtraTexts.notSaved;

@@ -14,13 +14,13 @@ import './extras-row.css';
 
 type ExtrasDay = ReturnType<typeof useDayExtras>;
 
-/** The extras of a child's day, each added with one touch. Nothing where none are agreed or usual. */
+/** The extras of a child's day, each added with one touch. The row is empty if none are agreed or usual. */
 export function ExtrasRow({ child, day: { extras, calls } }: { child: ChildWithExtras; day: ExtrasDay }) {
   const [shown, setShown] = useState<readonly PricedExtra[]>([]);
   const [changing, setChanging] = useState(false);
   if (!extras || extras.offered.length + extras.booked.length === 0) return null;
   const { booked, invoice } = extras;
-  // What was shown keeps its place, since a thumb may be on its way to it.
+  // A chip that was shown keeps its place, since a thumb may be on its way to it.
   const all = distinct([...shown, ...extras.offered, ...booked]);
   if (all.length > shown.length) setShown(all);
   return (
@@ -84,7 +84,7 @@ function ExtraChip({ extra, there, isOver, add }: ExtraChipProps) {
     <button
       type="button"
       className={classes('extra', there > 0 && 'is-there')}
-      // Within reach of a keyboard, as the row that scrolls and what is there must be.
+      // The chip stays within reach of a keyboard, since the row scrolls and its extras must be readable.
       aria-disabled={isOver}
       aria-label={isOver ? dayExtraTexts.there(what, there) : dayExtraTexts.add(what, there)}
       onClick={() => void once(async () => (isOver ? undefined : add()))}
@@ -102,7 +102,7 @@ function TakeOff(props: {
   takeOff: (extra: DayExtras['booked'][number]) => void;
 }) {
   const { booked, takeOff } = props;
-  // After a removal the next extra moves under the finger.
+  // After a removal the next extra is under the finger.
   const once = useOneTouch();
   if (booked.length === 0) return <p className="muted">{dayExtraTexts.none}</p>;
   return (

@@ -34,11 +34,11 @@ interface ExtraCalls {
   takeOff(extra: DayExtras['booked'][number]): Promise<void>;
 }
 
-/** Each touch shows at once, says what it added, and can be undone. */
+/** The calls for extras. Each touch shows at once, says what it added, and can be undone. */
 function extraCalls(queries: QueryClient, child: ChildWithExtras, date: string): ExtraCalls {
   const { _id: childId, firstName: childName } = child;
 
-  /** Whether it was done or queued. */
+  /** Performs a call, and answers whether it was done or queued. */
   async function perform(
     note: ExtraNote,
     send: () => Promise<object | ApiProblem>,
@@ -91,7 +91,7 @@ function extraCalls(queries: QueryClient, child: ChildWithExtras, date: string):
   return calls;
 }
 
-/** The extras of a child's day as this device knows them; undefined where they could not be fetched. */
+/** The extras of a child's day as this device knows them; undefined if they could not be fetched. */
 export function useDayExtras(child: ChildWithExtras, date: string) {
   const { _id, firstName } = child;
   const queries = useQueryClient();

@@ -34,7 +34,7 @@ function Line({ entry }: { entry: Waiting }) {
   );
 }
 
-/** The server refused it: the day is on an invoice by now, or nothing is agreed for it. */
+/** An extra that the server refused: the day is on an invoice by now, or nothing is agreed for it. */
 function Conflict({ entry }: { entry: Waiting }) {
   const note = extraNoteOf(entry);
   const { place, subject, sent, about, problem } = entry;

@@ -5,7 +5,7 @@ import { createOverlay } from '../../../engine/device/overlay.ts';
 import type { QueueOptions } from '../../../engine/offline-queue/offline-queue.ts';
 import type { Waiting } from '../../../engine/offline-queue/waiting.ts';
 
-/** What the offline queue stores with an extra that was added to a day, or taken off it. */
+/** The note that the offline queue stores with an extra that was added to a day, or taken off it. */
 const ExtraNote = z.object({
   room: z.literal('fees'),
   did: z.enum(['added', 'taken off']),
@@ -29,7 +29,7 @@ export const noteAboutExtra = (note: ExtraNote): QueueOptions => ({
   ...(note.did === 'taken off' && { enough: ['NOT_FOUND'] }),
 });
 
-/** What touches have added or removed, by id, until the server has answered. */
+/** The extras that touches have added or taken off, by id, until the server has answered. */
 export const pendingExtras = createOverlay<ExtraNote>();
 
 /** A day with this device's unanswered changes; refused ones are left out. */

@@ -19,14 +19,14 @@ import { daysLeft } from '../draft-day.ts';
 import { feeSettingsQuery } from '../fees-queries.ts';
 import './issue-sheet.css';
 
-/** A draft with who pays it. */
+/** A draft with its payer. */
 export type DraftToIssue = InvoiceSummary & { payer: string | null };
 
 interface IssueProps {
   drafts: readonly DraftToIssue[];
 }
 
-/** Opens the sheet that says who gets what for which days, since an issued invoice never changes. */
+/** Opens the sheet that says who gets which invoice for which days, since an issued invoice never changes. */
 export function IssueButton({ drafts }: IssueProps) {
   const [open, show, close] = useOpened<true>();
   return (
@@ -93,7 +93,7 @@ function Families({ drafts }: IssueProps) {
   );
 }
 
-/** While the month goes on, the first answer is to wait for its end. */
+/** The answers. While the month goes on, the first one is to wait for its end. */
 function Answers({ drafts, onClose }: IssueProps & { onClose: () => void }) {
   const today = dublinDate(useNow());
   const left = daysLeft(drafts, today);
@@ -114,7 +114,7 @@ function Answers({ drafts, onClose }: IssueProps & { onClose: () => void }) {
       {
         inTurn: true,
         said: { text: texts.issued(n), action: { label: frameTexts.undo, act: keepMails } },
-        // First, so that what is told then does not stand in a sheet that goes.
+        // The sheet closes first, so that no message is shown in a sheet that closes.
         saved: onClose,
       },
     );

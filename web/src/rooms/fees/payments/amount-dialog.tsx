@@ -17,26 +17,26 @@ type TypedReason = {
 };
 
 export interface SentAmount {
-  /** Made when the form opened: what is sent a second time is known to the server. */
+  /** The id, made when the form opened: the server recognises a request that is sent a second time. */
   _id: string;
   cents: number;
   reason: string;
   off: boolean;
-  /** Whom it is for, where there are several. */
+  /** The child that the amount is for, if there are several. */
   childId?: string;
 }
 
 interface AmountProps {
-  /** What it is for, by ids: the draft's name. */
+  /** The ids of its subject, as the draft's name. */
   of: string;
   open: boolean;
   title: string;
   save: string;
-  /** The children one of whom it is for. */
+  /** The children to choose from. */
   among?: readonly { childId: string; name: string }[];
-  /** More or less. */
+  /** The amount may be added or taken off. */
   either?: boolean;
-  /** The amount is given. */
+  /** The amount, if it cannot be changed. */
   fixed?: number;
   /** The suggested amount and reason, which can be changed. */
   begins?: { typed: string; reason: string; off?: boolean };
@@ -44,7 +44,7 @@ interface AmountProps {
   send: (sent: SentAmount, run: RunCommand) => Promise<unknown>;
 }
 
-/** An amount and why. */
+/** A dialog for an amount and its reason. */
 export function AmountDialog({ open, title, onClose, ...form }: AmountProps) {
   return (
     <Dialog open={open} onClose={onClose} title={title}>

@@ -4,13 +4,13 @@ import { feeTexts } from '@nead/contracts/fees/texts.ts';
 import type { ComponentProps } from 'react';
 import { TextField } from '../../../ui/form/field.tsx';
 
-/** An amount as it is typed: undefined as long as it is not one of more than nothing. */
+/** The typed amount in cents; undefined unless it is an amount above zero. */
 export function typedCents(typed: string): number | undefined {
   const parsed = parseAmount(typed);
   return typeof parsed === 'number' && parsed > 0 ? parsed : undefined;
 }
 
-/** It cannot be read, which is said already while it is typed; 0 may still become 0.50. */
+/** The complaint about an unreadable amount, shown while it is typed; 0 may still become 0.50. */
 function unreadable(typed: string): string | undefined {
   const parsed = parseAmount(typed);
   return typeof parsed === 'object' && typed.trim() !== '' ? parsed.wrong : undefined;

@@ -9,7 +9,7 @@ import { cardsQuery } from '../fees-queries.ts';
 import { FeesState } from '../fees-state.tsx';
 import { useAwayCommand } from '../use-away-command.ts';
 
-/** Whether parents can pay online, and what the childminder has left to do for it. */
+/** Says whether parents can pay online, and what the childminder still has to do for it. */
 export function CardPart() {
   const found = useQuery(cardsQuery);
   const { busy, run } = useCommand(disconnectCards, { said: texts.disconnected, failed: texts.failed });

@@ -56,7 +56,7 @@ test('a month is invoiced when it is over and everybody who pays has an invoice'
   const both = [invoice('1', 0), invoice('2', 5)];
   expect(isInvoiced({ ...over, invoices: both })).toBe(true);
   expect(isInvoiced({ ...over, invoices: both, today: '2026-10-31' })).toBe(false);
-  // It was invoiced up to a day in its middle, and the rest is on no invoice yet.
+  // The month was invoiced up to a day in its middle, and the rest is on no invoice yet.
   expect(isInvoiced({ ...over, invoices: both, undrafted: 1 })).toBe(false);
   expect(isInvoiced({ ...over, invoices: [invoice('1', 0), invoice('2', 0, null)] })).toBe(false);
   expect(isInvoiced({ ...over, invoices: [invoice('1', 0)] })).toBe(false);

@@ -2,7 +2,7 @@ import { monthSpan } from '@nead/contracts/fees/reckoning/draft.ts';
 import type { PaymentWay } from '@nead/contracts/fees/shapes.ts';
 import type { FeesMonth } from '@nead/contracts/fees/views.ts';
 
-/** What is open on an invoice, or what its parent says to have paid of it. */
+/** The unpaid amount of an invoice, or the amount that its parent reports to have paid. */
 export interface ExpectedPayment {
   invoiceId: string;
   contactId: string;
@@ -11,7 +11,7 @@ export interface ExpectedPayment {
   cents: number;
   way: PaymentWay;
   date?: string;
-  /** What the parent said, to be answered by the payment. */
+  /** The parent's report, which the payment answers. */
   said?: string;
 }
 
@@ -31,7 +31,9 @@ export function expectedPayments({
   return expected.sort((a, b) => Number(b.said !== undefined) - Number(a.said !== undefined));
 }
 
-/** The month is over, everybody who pays has an invoice of it, and no charge of it is left for another one. */
+/**
+ * Answers whether a month is invoiced: it is over, every payer has an invoice for it, and no charge is left for another one.
+ */
 export function isInvoiced(
   fees: Pick<FeesMonth, 'invoices' | 'families' | 'month' | 'today' | 'undrafted'>,
 ): boolean {
@@ -42,7 +44,7 @@ export function isInvoiced(
       .map(({ contactId }) => contactId),
   );
   const payers = families.flatMap((family) => family.payers);
-  // A server of the version before does not say how many.
+  // A server of the previous version does not send this number.
   const isOver = today > monthSpan(month).to && !(undrafted > 0);
   return isOver && payers.every(({ contactId }) => issued.has(contactId));
 }

@@ -9,7 +9,7 @@ interface NotArrivedProps {
   children?: ReactNode;
 }
 
-/** Told to who pays, and said to have paid what has not been found. */
+/** The note for a payer who reported a payment that was not found. */
 export const NotArrived = ({ said: { cents, date }, children }: NotArrivedProps) => (
   <Note tone="gold">
     <p>

@@ -10,16 +10,19 @@ import { Button } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { useAwayCommand } from '../use-away-command.ts';
 
-/** The card service reports a payment within seconds. If it has not after this time, paying again asks for it. */
+/**
+ * The time in which the card service reports a payment, usually within seconds. After it, the button to pay is there again and
+ * asks for the payment.
+ */
 const ON_ITS_WAY_MS = 3 * 60_000;
 
-/** A parent came back from paying a moment ago, and it is not booked yet. */
+/** Answers whether a parent came back from paying a moment ago and the payment is not recorded yet. */
 export function usePaymentOnItsWay({ invoice }: Pick<InvoicePage, 'invoice'>): boolean {
   const [search, setSearch] = useSearchParams();
   const comesBack = search.has('paid');
   const [cameBack] = useState(() => (comesBack ? timeNow().getTime() : undefined));
   const now = useNow();
-  // A page that is loaded again or restored later does not come from paying.
+  // A page that is reloaded or restored later does not come from paying.
   useEffect(() => {
     if (!comesBack) return;
     setSearch(
@@ -33,7 +36,7 @@ export function usePaymentOnItsWay({ invoice }: Pick<InvoicePage, 'invoice'>): b
   return cameBack !== undefined && now.getTime() - cameBack < ON_ITS_WAY_MS && invoice.open > 0;
 }
 
-/** Leads to where the rest of an invoice is paid by card. */
+/** The button that leads to the page on which the rest of an invoice is paid by card. */
 export function PayOnline({ invoice }: { invoice: { _id: string; open: number } }) {
   const { leaving, run } = useAwayCommand(payOnline, invoiceTexts.payFailed);
   return (

@@ -16,7 +16,7 @@ import { Dialog } from '../../../ui/layer/dialog.tsx';
 import { AmountField, typedCents, wrongAmount } from './amount-field.tsx';
 import { saveReceipt } from './receipt-button.tsx';
 
-/** The payer, and what is known of the payment already. */
+/** The payer, and the known facts about the payment. */
 export interface PaymentFor {
   contactId: string;
   cents: number;
@@ -24,7 +24,7 @@ export interface PaymentFor {
   date?: string;
   way?: PaymentWay;
   toward?: string | null;
-  /** Who pays, and the number of the invoice, as they are named. */
+  /** The names of the payer and of the invoice. */
   payer?: string | null;
   number?: string | null;
 }
@@ -52,7 +52,7 @@ function PaymentForm({ of, onClose }: { of: PaymentFor; onClose: () => void }) {
     date === '' ? feeTexts.dateRequired : date > today ? feeTexts.paidAhead : undefined;
   return (
     <CommandForm
-      // Of one day: the same sum may be due again in another month.
+      // The draft belongs to one day, since the same sum may be due again in another month.
       draft={`payment ${of.contactId} ${of.toward} ${of.saidId} ${of.cents} ${today}`}
       values={{
         amount: of.cents > 0 ? plainAmount(of.cents) : '',
@@ -77,7 +77,7 @@ function PaymentForm({ of, onClose }: { of: PaymentFor; onClose: () => void }) {
         return run(
           recordPayment,
           { body: { _id, contactId, date, way, cents, held, ...more } },
-          // A page that hears of the payment first draws this form anew.
+          // The dialog closes with the answer: a page that hears of the payment first would draw this form anew.
           { said: { text, action: takeBack, also: receipt }, failed, saved: onClose },
         );
       }}

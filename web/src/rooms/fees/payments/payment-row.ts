@@ -5,15 +5,15 @@ export interface PaymentRow {
   /** The id under which it was first shown. */
   key: string;
   payment: PaymentView;
-  /** It was taken back. */
+  /** The payment was taken back. */
   gone: boolean;
   /** The id under which it is being recorded again. */
   again?: string;
 }
 
 /**
- * The rows of a page that stays open: each keeps its place, also when its payment is taken back or recorded again under
- * another id. What is new comes last. The same list if nothing changed.
+ * The rows of a page that stays open: each keeps its place, even if its payment is taken back or recorded again under another
+ * id. New payments come last. If nothing changed, the same list is returned.
  */
 export function keptRows(
   shown: readonly PaymentRow[],

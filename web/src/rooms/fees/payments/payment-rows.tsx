@@ -14,7 +14,7 @@ import { paidHow } from './paid-how.ts';
 import { keptRows, type PaymentRow } from './payment-row.ts';
 import { ReceiptButton } from './receipt-button.tsx';
 
-/** A family's payments. One that is taken back keeps its place, so that no other one comes under the finger. */
+/** A family's payments. A payment that is taken back keeps its place, so that no other one comes under the finger. */
 export function PaymentRows({ page: { contactId, payments } }: { page: FamilyPage }) {
   const [shown, setShown] = useState<readonly PaymentRow[]>([]);
   const { busy, run } = useCommands({ failed: familyTexts.saveFailed, restsAll: true });
@@ -38,7 +38,7 @@ export function PaymentRows({ page: { contactId, payments } }: { page: FamilyPag
 
   function takeBack(row: PaymentRow): void {
     const { _id: id, cents } = row.payment;
-    // The toast and the row record it again under one id, so that pressing both does it once.
+    // The toast and the row record it again under the same id, so that pressing both does it once.
     const again = newId();
     change(row, { again });
     const action = { label: frameTexts.undo, act: () => recordAgain(undo.run, row, again) };
@@ -96,7 +96,7 @@ function Row({ row: { payment, gone }, busy, release, takeBack, again }: RowProp
           <ReceiptButton side="childminder" payment={payment} />
           {held && <RowButton busy={busy} label={familyTexts.release} act={release} />}
         </span>
-        {/* Both have one place, so that the row has one height. */}
+        {/* Both buttons share one place, so that the row has one height. */}
         <span className="paymentrow__turn">
           {!online && (
             <span className={classes(gone && 'paymentrow__off')}>

@@ -17,7 +17,7 @@ import { Checkbox } from '../../../ui/form/field.tsx';
 import { Dialog } from '../../../ui/layer/dialog.tsx';
 import { type ExpectedPayment, expectedPayments } from './expected-payments.ts';
 
-/** What came in for a month's invoices, recorded together: who said so is ticked already. */
+/** The payments for a month's invoices, recorded together. Those that parents have reported are ticked already. */
 export function MonthsPayments({ fees }: { fees: FeesMonth }) {
   const [open, show, close] = useOpened<true>();
   const expected = expectedPayments(fees);
@@ -34,7 +34,7 @@ export function MonthsPayments({ fees }: { fees: FeesMonth }) {
   );
 }
 
-/** Under what a payment is chosen: of another amount, or said by another report, it is another one. */
+/** The key under which a payment is chosen. One with another amount or another report is another payment. */
 const keyOf = ({ invoiceId, cents, said = '' }: ExpectedPayment): string => `${invoiceId} ${cents} ${said}`;
 
 function Sheet({ expected, onClose }: { expected: readonly ExpectedPayment[]; onClose: () => void }) {

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { useCommands } from '../../../ui/command/use-command.ts';
 
-/** What went back to a family. What the card service paid back is not taken back by hand. */
+/** The refunds of a family. One that the card service made cannot be taken back by hand. */
 export function RefundRows({ refunds }: Pick<FamilyPage, 'refunds'>) {
   const { busy, run } = useCommands({ failed: familyTexts.saveFailed, restsAll: true });
   return (

@@ -3,7 +3,7 @@ import { isOverdue } from '@nead/contracts/fees/reminders.ts';
 import { openTexts } from '@nead/contracts/fees/texts.ts';
 import type { InvoiceSummary } from '@nead/contracts/fees/views.ts';
 
-/** How an invoice stands for who pays it: not that it was issued, but whether it is to be paid. */
+/** The state of an invoice for its payer: whether it is to be paid, not whether it was issued. */
 export function stateForParent(
   invoice: Pick<InvoiceSummary, 'state' | 'due' | 'open'>,
   today: string,

@@ -14,11 +14,11 @@ interface ToPay {
   childminder: string;
   balance: number;
   credit: number;
-  /** Those of this childminder of which something is open, the first to be paid first. */
+  /** This childminder's unpaid invoices. The first is to be paid first. */
   invoices: readonly OpenInvoice[];
 }
 
-/** What a parent has to pay to a childminder, by when, and the button that pays what is due first. */
+/** The amount that a parent owes a childminder, the day by which it is due, and the button that pays the first invoice. */
 export function ToPayHero({ childminder, balance, credit, invoices }: ToPay) {
   const today = dublinDate(useNow());
   const [first] = toPayNow(invoices);

@@ -15,7 +15,7 @@ interface TransferProps {
   reference: string;
 }
 
-/** What a bank's app needs, as a picture and to be copied. */
+/** The details of a transfer, as a code for a bank's app and as text to copy. */
 export function TransferCard(props: TransferProps & { withoutIban: string }) {
   const { payee, iban, cents, reference, withoutIban } = props;
   if (!canTransfer({ cents })) return null;
