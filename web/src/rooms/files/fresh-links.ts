@@ -2,7 +2,10 @@ import { useRefreshEvery } from '../../engine/live/connection.ts';
 
 const HALF_A_DAY_MS = 12 * 3_600_000;
 
-/** Links to files hold for a day: a list of them that stays open is fetched again before, or when somebody comes back to it. */
+/**
+ * Keeps links to files fresh. They hold for a day: a list that stays open is fetched again before that, or when somebody comes
+ * back to it.
+ */
 export const freshLinks = {
   refetchInterval: HALF_A_DAY_MS,
   refetchOnWindowFocus: ({ state }: { state: { dataUpdatedAt: number } }) =>

@@ -17,37 +17,40 @@ interface SendingPicker<Answer> {
   way: UploadTarget<Answer>;
   onPick?: never;
 }
-/** A picker that only hands over the photo, as an image of allowed size. */
+/** A picker that does not upload: it only hands over the photo, as an image of allowed size. */
 interface KeepingPicker {
   way?: never;
-  /** `more`: those that were chosen with it, where several can be. */
+  /** Called with the photo; `more`: the photos that were chosen with it, if several can be. */
   onPick: (file: File, more: readonly File[]) => void;
 }
 
 interface PhotoPickerProps {
   /** The person in the photo; initials are shown without one. */
   who?: PersonShown;
-  /** Shown instead of a person, if the photo is of nobody. */
+  /** The picture in place of a person, for a photo of nobody. */
   picture?: ReactNode;
   photoUrl: string | null | undefined;
-  /** The text that it returns is shown as an error. Without it the photo cannot be removed. */
+  /** Removes the photo; the text that it returns is shown as an error. Without it the photo cannot be removed. */
   onRemove?: () => Promise<string | undefined>;
   help?: string;
-  /** What the form says of it. */
+  /** The form's message about the photo. */
   error?: string | undefined;
   several?: true;
-  /** The photo is part of the form around it. Where the picker may be out of sight, what shows it. */
+  /** The photo is part of the form around it. If the picker may be out of sight, this is a function that shows it. */
   formWaits?: true | (() => void);
 }
 
-/** For a picker that uploads nothing. */
+/** The target of a picker that uploads nothing. */
 const nowhere = {
   send: async () => undefined,
   stored: () => undefined,
   sentenceOf: () => '',
 } satisfies UploadTarget<never>;
 
-/** Holds the form back until the photo is there: it would be saved without, and the photo be part of what is written next. */
+/**
+ * Holds the form back until the photo is there. Otherwise it would be saved without the photo, and the photo would be part of
+ * the next one.
+ */
 function useWaitingForm(
   input: RefObject<HTMLInputElement | null>,
   formWaits: PhotoPickerProps['formWaits'],
@@ -78,7 +81,7 @@ function useWaitingForm(
   return isHeld ? photoPickerTexts.notArrived : undefined;
 }
 
-/** A person's photo: shown, chosen, replaced, removed. */
+/** A person's photo, with buttons to choose, replace and remove it. */
 export function PhotoPicker<Answer>(props: PhotoPickerProps & (SendingPicker<Answer> | KeepingPicker)) {
   const { who, picture, photoUrl, onPick, onRemove, help } = props;
   const uploads = useUploads<Answer>(props.way ?? nowhere);
@@ -115,7 +118,7 @@ export function PhotoPicker<Answer>(props: PhotoPickerProps & (SendingPicker<Ans
   useEffect(() => {
     if (isBusy || mayRemove || !isRemoving.current) return;
     isRemoving.current = false;
-    // The button had the focus, and is gone.
+    // The button that had the focus is gone.
     if (document.activeElement === document.body) input.current?.focus();
   }, [isBusy, mayRemove]);
 

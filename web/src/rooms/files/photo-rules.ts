@@ -1,6 +1,6 @@
 import { photoFileTexts, photoLimits } from '@nead/contracts/files/limits.ts';
 
-/** How a chosen file is prepared for upload. */
+/** The preparation of a chosen file for its upload. */
 export type PhotoPlan = { refused: string } | { as: 'is' } | { as: 'smaller' } | { as: 'jpeg' };
 
 const HEIC = /^image\/hei[cf]$/;
@@ -15,7 +15,7 @@ export function photoPlan({ type, size, name }: Pick<File, 'type' | 'size' | 'na
   return size > photoLimits.compressAbove ? { as: 'smaller' } : { as: 'is' };
 }
 
-/** Scaled so that the longest side is at most 800 px; never enlarged. */
+/** The size of a photo whose longest side is scaled down to 800 px at most; it is never enlarged. */
 export function shrunkSize(width: number, height: number): { width: number; height: number } {
   const by = Math.min(1, photoLimits.longestSide / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * by)), height: Math.max(1, Math.round(height * by)) };

@@ -14,7 +14,10 @@ async function preparePhoto(chosen: File): Promise<File | string> {
   }
 }
 
-/** The photos to upload, and why the first that cannot be used is refused. Each needs much memory, so they are prepared one by one. */
+/**
+ * The photos to upload, and the reason why the first unusable one is refused. Each needs much memory, so they are prepared one
+ * by one.
+ */
 export async function preparePhotos(
   chosen: readonly File[],
 ): Promise<{ files: readonly File[]; refused: string | undefined }> {

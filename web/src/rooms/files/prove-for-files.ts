@@ -4,7 +4,7 @@ import { askForProof } from '../../engine/api/asked-proof.ts';
 
 const FILE = /\/api\/v1\/files\/([0-9a-f]{24})\?/;
 
-/** Why a file waits for a proof; undefined where it does not. The server is asked for no byte of it. */
+/** The reason why a file waits for a proof; undefined if it does not. No byte of the file is fetched for this. */
 async function whyNot(url: string): Promise<string | undefined> {
   const [, id] = FILE.exec(url) ?? [];
   if (!id) return undefined;
@@ -21,8 +21,8 @@ async function onceProved(url: string, again: () => void): Promise<void> {
 }
 
 /**
- * Pictures and links to files are fetched by the browser itself, so nothing tells the page why one does not come. Where it waits
- * for a proof, that is asked, and it is fetched again.
+ * Asks for a proof if a picture or file waits for one, and fetches it again. The browser fetches these by itself, so nothing
+ * tells the page why one does not come.
  */
 export function proveForFiles(): () => void {
   const onError = ({ target }: Event) => {

@@ -15,7 +15,7 @@ export async function saveFile<const E extends Endpoint>(
   if (file) handOver(file, name);
 }
 
-/** What was asked for on the way to a file; undefined where that failed, which a toast says. */
+/** The answer to a request on the way to a file; undefined if it failed, which a toast says. */
 export function orNotSaved<Reply>(reply: Reply | ApiProblem, name: string): Reply | undefined {
   if (!isProblem(reply)) return reply;
   const detail = photoPickerTexts.notDownloaded(name);

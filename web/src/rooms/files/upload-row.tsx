@@ -15,14 +15,14 @@ interface UploadRowProps {
   face?: ReactNode;
   /** A detail for a file that is stored. */
   detail?: string;
-  /** It cannot be sent again. */
+  /** The file cannot be sent again. */
   gone?: boolean | undefined;
   onStop: () => void;
   onResume: () => void;
   onRemove: () => void;
 }
 
-/** A file: its progress, buttons to stop and resume, and why it failed. */
+/** A file with its progress, buttons to stop and resume it, and the reason if it failed. */
 export function UploadRow({ name, item, face, detail, gone, ...on }: UploadRowProps) {
   const { state, percent, problem, byPlan, lost } = item;
   const isResumable = state === 'stopped' || (state === 'failed' && !gone);

@@ -9,7 +9,7 @@ import { type ApiProblem, invalidResponse, isProblem } from '../../engine/api/ap
 import { fetchWithProgress } from '../../engine/fetch-with-progress.ts';
 import type { UploadPart } from './uploads.ts';
 
-/** The first part of a file; of a small one, the whole. */
+/** The first part of a file, which is the whole of a small one. */
 export const firstPartOf = (file: File): UploadPart => ({ file, key: newId(), id: newId(), received: 0 });
 
 /** Progress and cancellation. */
@@ -18,7 +18,7 @@ export interface UploadProgress {
   signal?: AbortSignal;
 }
 
-/** What is sent besides the file. */
+/** The parts of the request besides the file. */
 interface With {
   params?: Readonly<Record<string, string>>;
   query?: Readonly<Record<string, string>>;
@@ -29,15 +29,15 @@ interface With {
 /** A call that takes a file. */
 type UploadEndpoint = Endpoint & { upload: string };
 
-/** For one part on a slow connection; after that the connection counts as lost. */
+/** The time for one part on a slow connection. After it the connection counts as lost. */
 const PATIENCE_MS = 120_000;
 
 export const isSoFar = (answer: unknown): answer is UploadSoFar =>
   typeof answer === 'object' && answer !== null && 'received' in answer;
 
 /**
- * Sends the next part of a file, or the whole of a small one. Returns how much the server has, or the answer to the
- * whole file; undefined if it was cancelled.
+ * Sends the next part of a file, or the whole of a small one. Answers the number of bytes that the server has, or the answer to
+ * the whole file; undefined if it was cancelled.
  */
 export async function sendUploadPart<const E extends UploadEndpoint>(
   endpoint: E,
@@ -56,7 +56,7 @@ export async function sendUploadPart<const E extends UploadEndpoint>(
   try {
     const reply = await call(endpoint, { ...asked, ...(signal && { signal }) } as unknown as Ask<E>); // by the caller
     if (isProblem(reply)) return reply;
-    // The server has no more than before: sending the same part again would never end.
+    // The server has no more than before, so sending the same part again would never end.
     return isSoFar(reply.data) && reply.data.received === received ? invalidResponse() : reply.data;
   } catch (error) {
     if (signal?.aborted) return undefined;

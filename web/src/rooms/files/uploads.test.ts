@@ -95,9 +95,9 @@ describe('a line that breaks', () => {
   test('and came back meanwhile is not waited for', () => {
     const back = given(chosen('a'), { type: 'line back' });
     expect(when(back, failed('a', true)).does).toEqual(['try']);
-    // It may lose the connection once more.
+    // The upload may lose the connection once more, and waits again.
     expect(when(back, failed('a', true, false)).upload).toMatchObject({ state: 'failed', lost: true });
-    // But only once.
+    // The upload starts again at once only one time.
     expect(when(back, failed('a', true), failed('a', true)).upload).toMatchObject({ state: 'failed' });
   });
 
@@ -148,7 +148,7 @@ function onPaper(chance: () => number) {
     going.push(effect.upload);
   }
 
-  /** One of the running requests ends. */
+  /** Ends one of the running requests. */
   function goOn(nth: number): void {
     const upload = going[nth % going.length];
     if (!upload) return;
@@ -191,7 +191,7 @@ test('whatever the line and the user do, each file arrives whole, once it is let
         } else if (act === 'stop' && one) dispatch({ type: 'stop', key: one.key });
         else if (one && one.state !== 'uploading') dispatch({ type: 'resume', key: one.key });
       }
-      // From here on nothing fails any more.
+      // Nothing fails from here on.
       Object.assign(it, { chance: false, online: true });
       const rest = () => {
         while (paper.state().going.length > 0) paper.goOn(0);

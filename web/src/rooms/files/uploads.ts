@@ -1,6 +1,6 @@
-/** A file, and where its next part begins. */
+/** A file, and the place where its next part begins. */
 export interface UploadPart {
-  /** With the same command id it is stored once, however often it is sent. */
+  /** The command id. With the same id the file is stored once, however often it is sent. */
   key: string;
   file: File;
   /** The upload's id, which its parts share. */
@@ -11,17 +11,17 @@ export interface UploadPart {
 
 /** A file that is not stored yet. */
 export interface Upload extends UploadPart {
-  /** Unique: uploads are listed in the order in which they were chosen. */
+  /** The order in which the files were chosen and are listed; each has its own number. */
   chosenAt: number;
   state: 'uploading' | 'stopped' | 'failed';
   percent: number;
-  /** Why it failed. */
+  /** The reason why it failed. */
   problem?: string;
-  /** A larger plan would take it. */
+  /** A larger plan would allow it. */
   byPlan?: boolean;
-  /** The connection was lost; it resumes by itself when that is back. */
+  /** The connection was lost. The upload resumes by itself when the connection is back. */
   lost?: boolean;
-  /** The connection has come back since this attempt began, so if it fails there is nothing to wait for. */
+  /** The connection has come back since this attempt began, so a failure does not wait for it. */
   cameBack?: boolean;
 }
 
@@ -42,7 +42,7 @@ export type UploadEffect =
   | { do: 'try'; upload: Upload }
   /** Sends the next part in the same attempt. */
   | { do: 'go on'; upload: Upload }
-  /** Followed by `called off`, unless it is too late. */
+  /** Cancels an attempt; followed by `called off`, unless it is too late. */
   | { do: 'call off'; key: string };
 
 export interface UploadStep {

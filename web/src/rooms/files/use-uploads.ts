@@ -7,7 +7,7 @@ import { showToast } from '../../ui/layer/toasts.ts';
 import { firstPartOf, isSoFar, type UploadProgress } from './upload.ts';
 import { type Upload, type UploadEffect, type UploadEvent, type UploadPart, uploadStep } from './uploads.ts';
 
-/** Where files are sent, and what happens with the answer. */
+/** The place to which files are sent, and what is done with the answer. */
 export interface UploadTarget<Answer> {
   /** Sends the next part; undefined if it was cancelled. */
   send: (
@@ -32,8 +32,8 @@ export interface PageUploads {
 }
 
 /**
- * A page's uploads. One that lost its connection resumes by itself when that is back; one that the user stopped waits
- * for the user.
+ * A page's uploads. An upload that lost its connection resumes by itself when that is back; one that the user stopped waits for
+ * the user.
  */
 export function useUploads<Answer>(target: UploadTarget<Answer>): PageUploads {
   const [pending, setGoing] = useState<readonly Upload[]>([]);
@@ -83,7 +83,7 @@ export function useUploads<Answer>(target: UploadTarget<Answer>): PageUploads {
       const problem = now.current.sentenceOf(answer);
       const byPlan = wantsLargerPlan(answer);
       const isLive = connection.get() === 'live';
-      // Its row went with the page.
+      // The row of the upload is gone with the page.
       if (isLeft.current) showToast({ tone: 'danger', text: problem, detail: upload.file.name });
       dispatch({ type: 'failed', key, problem, byPlan, lost: answer.status === 0, isLive });
     } else if (isSoFar(answer)) dispatch({ type: 'received', key, received: answer.received });
