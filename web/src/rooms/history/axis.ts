@@ -5,7 +5,7 @@ const MORNING = 8 * 60;
 const EVENING = 18 * 60;
 const LAST_MINUTE = 24 * 60 - 1;
 
-/** A usual day, widened by whole hours to hold every event and the moment itself. */
+/** The axis of a usual day, widened by whole hours to hold every event and the moment itself. */
 export function historyAxis(minutes: readonly number[]): { from: number; to: number } {
   const from = Math.floor(Math.min(MORNING, ...minutes) / 60) * 60;
   const to = Math.min(LAST_MINUTE, Math.ceil(Math.max(EVENING, ...minutes) / 60) * 60);

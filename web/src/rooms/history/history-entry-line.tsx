@@ -14,7 +14,7 @@ import { emblemOf } from './kind-emblem.ts';
 
 type By = HistoryEntry['by'];
 
-/** Person and device. The product itself has neither. */
+/** The person and the device in words. The product itself has neither. */
 const byWords = ({ account, name, device }: By): string =>
   account === null
     ? historyTexts.byItself
@@ -31,7 +31,7 @@ interface HistoryEntryProps {
   entry: HistoryEntry;
   day: string;
   show: () => void;
-  /** Set if the hash chain breaks at this entry, which Verify then points to. */
+  /** The event at which the hash chain breaks, if it is this entry. Verify then points to it. */
   broken: BrokenEvent | undefined;
 }
 

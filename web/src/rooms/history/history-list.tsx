@@ -62,7 +62,7 @@ function byDay(entries: readonly HistoryEntry[]): { date: string; entries: Histo
 
 interface HistoryListProps {
   source: HistorySource;
-  /** Kinds and people to filter by; without it there is no such filter. */
+  /** The kinds and people to filter by; without them there is no such filter. */
   about?: HistoryAbout;
   show: (entry: HistoryEntry) => void;
   /** Shown below the oldest entry, if that is not the beginning of the history. */
@@ -162,7 +162,7 @@ interface HistoryFilterProps {
   choose: ReturnType<typeof useFilters>['set'];
 }
 
-/** The kind and person filters show once their options are known. */
+/** A filter by kind or person, shown once its options are known. */
 function HistoryFilter({ about, chosen, choose }: HistoryFilterProps) {
   return (
     <div className="historyfilter">
@@ -208,7 +208,7 @@ function HistoryFilter({ about, chosen, choose }: HistoryFilterProps) {
   );
 }
 
-/** Loads the next page shortly before it is scrolled into view; the button is for keyboards. */
+/** Loads the next page shortly before it is scrolled into view. The button is for keyboards. */
 function More({ more, busy, failed }: NextPage) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

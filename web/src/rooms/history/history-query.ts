@@ -13,7 +13,7 @@ import { load } from '../../engine/api/api.ts';
 import { liveMeta } from '../../engine/live/live-cache.ts';
 import { queryOf } from '../../engine/live/query-of.ts';
 
-/** A record or profile was added, changed or removed. */
+/** The messages that a record or profile was added, changed or removed. */
 const recorded = ['activity', 'register', 'child.status'] as const;
 const live = ({ about }: HistorySource) => ({
   meta: liveMeta({ refetch: recorded, ...(about && { about }) }),
@@ -31,14 +31,14 @@ export interface BrokenEvent {
   revision: number;
 }
 
-/** The parameters of a moment; without a time it is now. */
+/** The parameters of a moment. Without a time it is the present. */
 export interface AskedMoment {
   at?: string;
   known?: string;
   eyes?: string;
 }
 
-/** Where a history is read from: an account, or an inspection pass. */
+/** The source of a history: an account, or an inspection pass. */
 export interface HistorySource {
   /** The part of the query key that tells sources apart. */
   key: readonly string[];

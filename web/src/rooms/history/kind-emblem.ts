@@ -14,7 +14,7 @@ import { documentEmblem, type Emblem } from '../../ui/emblem.ts';
 import type { IconShape } from '../../ui/icon.tsx';
 import { appearanceOfKind, hasAppearance } from '../care/kinds/appearances.ts';
 
-/** Icons of entries that are no records, on the tint of paper. */
+/** The icons of entries that are not records, on the tint of paper. */
 const around: Readonly<Record<AroundKind, IconShape>> = {
   profile: UserRound,
   contact: Users,

@@ -22,7 +22,7 @@ import type { ChosenMoment } from './use-moment.ts';
 interface MomentCardProps {
   source: HistorySource;
   moment: ChosenMoment;
-  /** For a reader who may see some days only. */
+  /** The days that the reader may see, if not all. */
   days?: { from: string; to: string };
 }
 
@@ -34,7 +34,7 @@ export const goToMoment = () =>
 export function MomentCard({ source, moment: chosen, days }: MomentCardProps) {
   const moment = useQuery(momentQuery(source, chosen.asked));
   const { data } = moment;
-  // The moment may be long past, if only earlier days may be seen.
+  // The moment may be long past, for a reader who may only see earlier days.
   const shownAt = chosen.at ?? (days && data?.at);
   return (
     <section
@@ -86,7 +86,7 @@ export function MomentCard({ source, moment: chosen, days }: MomentCardProps) {
   );
 }
 
-/** The date field of all pages; the time of day stays as it is. */
+/** The date field that all pages use. The time of day stays as it is. */
 function DayOfMoment(props: { moment: Moment; chosen: ChosenMoment; days: MomentCardProps['days'] }) {
   const { moment, chosen, days } = props;
   const today = dublinDate(useNow());
@@ -101,7 +101,7 @@ function DayOfMoment(props: { moment: Moment; chosen: ChosenMoment; days: Moment
   return <DayPicker day={{ date, isToday: date >= last, isFirst, problem: undefined, choose }} />;
 }
 
-/** Chooses the clock, and whose view is shown. */
+/** The choice of the clock, and of the person whose view is shown. */
 function Clocks({ moment, chosen }: { moment: Moment; chosen: ChosenMoment }) {
   const { watchers } = moment;
   const watcher = watchers?.find(({ account }) => account === chosen.eyes);

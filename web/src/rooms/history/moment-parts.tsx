@@ -29,7 +29,7 @@ function presenceIn({ currentStatus, since, asleepSince }: Moment): Presence {
 const timeOn = (at: string, date: string): string =>
   dublinDate(at) === date ? dublinTime(at) : dayAndTime(at);
 
-/** One fact in two lines, so that it is as high at every moment and what stands below does not move. */
+/** One fact on two lines, so that it has the same height at every moment and nothing below it moves. */
 const Fact = (props: { name: string; value: string; detail?: string | undefined; look?: string }) => {
   const { name, value, detail, look } = props;
   return (
@@ -45,7 +45,7 @@ const Fact = (props: { name: string; value: string; detail?: string | undefined;
 export function StatusThen({ moment }: { moment: Moment }) {
   const { state, text, since } = presenceIn(moment);
   const here = moment.currentStatus === 'signed-in' && moment.since;
-  // In the order of the registry, so that each has its place whichever came last.
+  // The kinds are in the order of the registry, so that each always has the same place.
   const lasts = activities.flatMap((of) => {
     const record = of.counted && moment.last.find(({ kind }) => kind === of.kind);
     return record ? [{ ...record, of }] : [];
@@ -134,7 +134,7 @@ export function CardThen({ card }: { card: ChildCard }) {
   );
 }
 
-/** Everybody who was signed in. */
+/** The children who were signed in. */
 export function HouseThen({ house, at }: { house: NonNullable<Moment['house']>; at: string }) {
   if (house.length === 0) return <p className="muted">{historyTexts.nobodyThere}</p>;
   return (

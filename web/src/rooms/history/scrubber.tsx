@@ -25,7 +25,7 @@ export function Scrubber({ moment, chosen }: { moment: Moment; chosen: ChosenMom
   const [held, hold] = useState<{ minute: number; over: string }>();
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(settling.current), []);
-  // The position belongs to one moment and is dropped with it.
+  // The position belongs to one moment and is dropped when that changes.
   if (held && held.over !== moment.at) hold(undefined);
 
   const value = held?.over === moment.at ? held.minute : shown;

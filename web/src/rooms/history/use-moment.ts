@@ -1,11 +1,11 @@
 import { useSearchParams } from 'react-router-dom';
 import type { AskedMoment } from './history-query.ts';
 
-/** As known now, or as known at the moment itself. */
+/** The day as it is known now, or as it was known at the moment itself. */
 export type WhichClock = 'now' | 'then';
 
 export interface ChosenMoment {
-  /** Undefined: now. */
+  /** The chosen time; undefined for the present. */
   at: string | undefined;
   clock: WhichClock;
   eyes: string | undefined;

@@ -28,7 +28,7 @@ type State =
 async function verifyBoth(childId: string, side: Side, checked: (events: number) => void): Promise<Both> {
   const { chainsToVerify, verifyHere } = await import('./verify-chain.ts');
   const server = load(verification, { params: { id: childId } });
-  // Handled where it is awaited.
+  // The error is handled where the promise is awaited.
   server.catch(() => undefined);
   const here: ChainVerdict[] = [];
   if (canHash()) for (const of of chainsToVerify(side)) here.push(await verifyHere(childId, of, checked));
@@ -42,7 +42,7 @@ interface VerifyCardProps {
   found: (broken: BrokenEvent | undefined) => void;
 }
 
-/** Checks that what is stored is what was recorded. */
+/** Checks that the stored events are those that were recorded. */
 export function VerifyCard({ childId, side, found }: VerifyCardProps) {
   const [state, become] = useState<State>({ is: 'idle' });
   const verify = async () => {
