@@ -10,10 +10,10 @@ import { fullName } from '../../ui/person-name.ts';
 import { archivedChildrenQuery, childrenQuery } from '../register/child/children-query.ts';
 import '../../ui/form/form-parts.css';
 
-/** Two years: as long as records of children who left are asked for. */
+/** The number of days back: two years, for which records of children who left may be asked for. */
 const DAYS_BACK = 730;
 
-/** Choice of children and dates. By default everybody in care, for two years. */
+/** The choice of children and dates. By default it is everybody in care, for two years. */
 export function useChoice() {
   const { data: children = [], isPending } = useQuery(childrenQuery);
   const { data: archived = [] } = useQuery(archivedChildrenQuery);
@@ -23,7 +23,7 @@ export function useChoice() {
   const [days, setDays] = useState<{ from?: string; to?: string }>({});
   const { from, to } = { from: addDays(today, -DAYS_BACK), to: today, ...days };
   const offered = [...children, ...archived];
-  // Without who was deleted since it was chosen.
+  // Children who were deleted since they were chosen are left out.
   const still = chosen && offered.filter(({ _id }) => chosen.has(_id));
   const childIds: Id[] = (still ?? children).map(({ _id }) => _id);
   return {

@@ -12,12 +12,12 @@ import { Form } from '../../ui/form/form.tsx';
 interface CodeFormProps {
   passId: Id;
   enter: (grant: string) => void;
-  /** What the link leads to. */
+  /** The words that say what the link leads to. */
   lead: string;
   help: string;
 }
 
-/** Asks for the code that was read out to the visitor with the link. */
+/** Asks a visitor with the link for the code that was read out to them. */
 export function CodeForm({ passId, enter, lead, help }: CodeFormProps) {
   const [code, setCode] = useState('');
   const { busy, problem, run } = useCommand(openPass, { saved: ({ grant }) => enter(grant) });

@@ -9,7 +9,7 @@ import { Select, TextArea } from '../../ui/form/field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import type { OpenedPass } from './look-query.ts';
 
-/** A note that the cover person leaves. What is typed stays until it is saved. */
+/** The form for a note by the cover person. Their input stays until it is saved. */
 export function CoverNoteForm({ asked, among }: { asked: OpenedPass; among: readonly CoveredChild[] }) {
   const [note, setNote] = useState('');
   const [childId, setChildId] = useState('');
@@ -17,7 +17,7 @@ export function CoverNoteForm({ asked, among }: { asked: OpenedPass; among: read
     said: texts.noteSaved,
     saved() {
       setNote('');
-      // The next one is for the childminder again, unless a child is chosen.
+      // The next note is for the childminder again, unless a child is chosen.
       setChildId('');
     },
   });

@@ -20,14 +20,14 @@ export const parentsCoverQuery = queryOf(parentsCover, ['parents-cover'], {
   keptOnDevice: 'at once',
 });
 
-/** A look is kept until shortly before it is over, so that the day can be fetched with it all the time. */
+/** The time for which a look is reused, so that the day can be fetched with it until shortly before it is over. */
 const KEPT_MS = LOOK_MINUTES * 60_000 - 30_000;
-/** What the childminder or a second device recorded is seen so soon. */
+/** The pause after which the day is fetched again, to show what the childminder or another device recorded. */
 const DAY_MS = 15_000;
 
 const asIs = { networkMode: 'always', retry: false } as const;
 
-/** Records that the day is looked at. */
+/** Records a look at the day. */
 const coverLookQuery = ({ passId, grant }: OpenedPass) =>
   queryOptions({
     queryKey: ['inspection', passId, grant, 'cover look'],
@@ -39,8 +39,8 @@ const coverLookQuery = ({ passId, grant }: OpenedPass) =>
   });
 
 /**
- * The day, fetched with a look that is taken where none is young enough: a phone that was hidden for long has none. That the
- * cover is over is said by taking a look alone. A look that shows nothing is let go, and the next time asks with another.
+ * The day, fetched with a look. A new look is taken if none is young enough, as on a phone that was hidden for long. Only the
+ * taking of a look says that the cover is over. A look that shows nothing is dropped, and the next fetch takes another.
  */
 export const coveredDayQuery = (asked: OpenedPass) =>
   queryOptions({

@@ -18,11 +18,11 @@ import type { OpenedPass } from './look-query.ts';
 interface CoveredChildProps {
   asked: OpenedPass;
   child: CoveredChild;
-  /** The day is fetched again. */
+  /** Fetches the day again. */
   changed: () => void;
 }
 
-/** A child who is here: what to watch for, whom to ring, and the way home. */
+/** A child who is here: what to watch for, whom to ring, and who may collect. */
 export function CoveredChildCard({ asked, child, changed }: CoveredChildProps) {
   const { firstName, name, since, ring, collectors } = child;
   const [open, ask, close] = useOpened<true>();
@@ -74,7 +74,7 @@ export function CoveredChildCard({ asked, child, changed }: CoveredChildProps) {
   );
 }
 
-/** One press signs out to a person who may collect. */
+/** The people who may collect the child, each with a button that signs the child out. */
 function Collectors({ asked, child, done, changed }: CoveredChildProps & { done: () => void }) {
   const { _id: childId, firstName, collectors } = child;
   const { busy, run } = useCommand(coverSignOut, {
@@ -135,12 +135,12 @@ function Health({ child }: { child: CoveredChild }) {
   );
 }
 
-/** The last dose, and from when on there may be another. */
+/** The last dose, and the time from which another may be given. */
 function Doses({ agreed, lastAt, nextAt }: CoveredChild['medicines'][number]) {
   const now = useNow().getTime();
   if (!lastAt) return null;
   const isEarly = nextAt !== null && Date.parse(nextAt) > now;
-  // Nothing is said to be safe that nobody has agreed to, or of which no interval was written down.
+  // A dose is called safe only if somebody has agreed to it and the time between doses is known.
   const may = agreed !== null && nextAt !== null ? texts.mayHave : texts.askFirst;
   return (
     <span className="meta covered__doses">

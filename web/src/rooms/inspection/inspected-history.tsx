@@ -35,7 +35,7 @@ export function InspectedHistory({ passId, inspection }: { passId: string; inspe
         signal,
       }),
   };
-  /** The moment at which an entry was recorded, or if that is not on a chosen day, the one at which it happened. */
+  /** Shows the moment at which an entry was recorded, or, if that is not on a chosen day, the moment at which it happened. */
   const show = ({ recordedAt, happenedAt }: HistoryEntry) => {
     const isChosen = (at: string) => dublinDate(at) >= from && dublinDate(at) <= to;
     if (isChosen(recordedAt)) moment.choose({ at: recordedAt, clock: 'then' });

@@ -40,7 +40,7 @@ test('a page that says that its pass is over looks no more often than one that i
   );
   const next = (endsAt: string) =>
     typeof refetchInterval === 'function'
-      ? refetchInterval({ state: { data: { pages: [{ endsAt }] }, error: null } } as never) // it looks at nothing else
+      ? refetchInterval({ state: { data: { pages: [{ endsAt }] }, error: null } } as never) // it uses nothing else
       : undefined;
   expect(next('2026-01-01T00:00:00.000Z')).toBe(next('2099-01-01T00:00:00.000Z'));
 });

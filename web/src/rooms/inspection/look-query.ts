@@ -11,7 +11,7 @@ import { load } from '../../engine/api/api.ts';
 import { isRefused } from '../../engine/api/api-problem.ts';
 import { queryOf } from '../../engine/live/query-of.ts';
 
-/** Separate from the queries of an account that may be logged in. */
+/** The queries of this page, separate from those of an account that may be logged in. */
 export const inspectionQueries = new QueryClient();
 
 export interface OpenedPass {
@@ -19,7 +19,7 @@ export interface OpenedPass {
   grant: string;
 }
 
-/** What a look shows, with its id for fetching further pages. */
+/** The content of a look, with the look's id for fetching further pages. */
 export interface ShownLook extends Inspection {
   look: string;
 }
@@ -37,7 +37,10 @@ export async function takeLook(
   return { ...(await load(inspection, { params, query: { look, ...(before && { before }) } })), look };
 }
 
-/** The page listens: what is closed goes from the screen within moments. Where nobody answers, it asks again. */
+/**
+ * The state of a pass. The page listens, so that a pass that is ended leaves the screen within moments. Without a live
+ * connection, it polls.
+ */
 export const standsQuery = ({ passId, grant }: OpenedPass) =>
   queryOf(passStands, ['inspection', passId, grant, LISTENS], {
     ask: { params: { id: passId }, query: { grant } },
@@ -53,7 +56,7 @@ export const isClosed = (error: unknown): boolean => isRefused(error, [404]);
 
 const LISTENS = 'stands';
 
-/** When a pass is over, its records leave the cache; only whether it is valid stays. */
+/** Removes a pass's records from the cache once it is over; only the answer whether it is valid stays. */
 export const forgetPass = (passId: string, except?: InspectionSection): void =>
   inspectionQueries.removeQueries({
     predicate: ({ queryKey }) =>
@@ -75,7 +78,7 @@ async function pageOf(
   try {
     return await takeLook(asked, section, further);
   } catch (error) {
-    // If one section cannot be fetched, the pass may be over, so the others are not kept either.
+    // A section that cannot be fetched may mean that the pass is over, so the others are not kept either.
     forgetPass(asked.passId, section);
     throw error;
   }
@@ -84,7 +87,7 @@ async function pageOf(
 export const sectionQuery = (asked: OpenedPass, section: InspectionSection) =>
   infiniteQueryOptions({
     queryKey: ['inspection', asked.passId, asked.grant, section],
-    // Not cancelled when the page is left: the look was recorded, so its answer is kept.
+    // The fetch has no signal, so leaving the page does not cancel it: the look was recorded, so its answer is kept.
     queryFn: ({ pageParam }) => pageOf(asked, section, pageParam),
     initialPageParam: undefined as NextPage | undefined, // the first page records its look
     getNextPageParam: ({ next, look }) => (next === null ? undefined : { look, before: next }),

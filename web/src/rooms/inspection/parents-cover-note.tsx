@@ -7,7 +7,7 @@ import { Note } from '../../ui/note.tsx';
 import { parentsCoverQuery } from './cover-query.ts';
 import { isOverUnasked } from './over.ts';
 
-/** At the head of a parent's day: who minds the children in place of the childminder, and what they noted about them. */
+/** The note at the head of a parent's day: who minds the children in place of the childminder, and their notes about them. */
 export function ParentsCoverNote() {
   const heard = useQuery(parentsCoverQuery);
   useNow();

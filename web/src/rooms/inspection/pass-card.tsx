@@ -9,7 +9,7 @@ import { PassDoor, type ShownCode } from './pass-door.tsx';
 
 interface PassCardProps {
   pass: InspectionPass;
-  /** What was told of the code, on this page and on nothing that is kept. */
+  /** The code, as shown on this page. It is stored nowhere. */
   shown: ShownCode | undefined;
   show: (code: ShownCode) => void;
 }

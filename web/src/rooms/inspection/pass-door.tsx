@@ -15,22 +15,22 @@ import { Failure } from '../../ui/note.tsx';
 import '../accounts/accounts.css';
 import './inspection.css';
 
-/** The code that opened a pass after so many visits: it is used up with the next. */
+/** A code, with the number of visits so far: the next visit uses the code up. */
 export type ShownCode = z.output<(typeof passCode)['answer']>;
 
 interface PassDoorProps {
   pass: { _id: Id; looks: number };
   /** The page that the link opens. */
   path: string;
-  /** What to do with it. */
+  /** The words that say what to do with the link. */
   lead: string;
   end: { label: string; said: string };
-  /** What was told of the code, on this page and on nothing that is kept. */
+  /** The code, as shown on this page. It is stored nowhere. */
   shown: ShownCode | undefined;
   show: (code: ShownCode) => void;
 }
 
-/** How an open pass is entered, by a link and a code, and how it is ended. */
+/** The way into an open pass, by a link and a code, and the button that ends it. */
 export function PassDoor({ pass: { _id, looks }, path: page, lead, end, shown, show }: PassDoorProps) {
   const { busy, run } = useCommand(revokePass, { said: end.said, failed: tellMessage });
   const asked = useMutation<void, ApiProblem>({

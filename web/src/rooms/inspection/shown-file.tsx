@@ -18,7 +18,7 @@ interface ShownFileProps {
   file: InspectedFile;
 }
 
-/** The childminder's own file: every duty of today, also those of which nothing is recorded. */
+/** The childminder's own file: every duty of today, including those without any record. */
 export function ShownFile({ inspection: { from, to }, file }: ShownFileProps) {
   const today = dublinDate(useNow());
   const rows = inspectedDuties(file.facts, today);
@@ -135,7 +135,7 @@ const Complaints = ({ complaints }: { complaints: NonNullable<InspectedFile['com
   </Part>
 );
 
-/** The hash with which anybody can see later that nothing was changed or left out. */
+/** The hash with which anybody can check later that nothing was changed or left out. */
 const Chain = ({ chain: { of, id, hash } }: Pick<InspectedFile, 'chain'>) => (
   <Part title={texts.hash}>
     {hash ? (

@@ -117,7 +117,7 @@ function Register({ known }: { known: Inspection['children'] }) {
   );
 }
 
-/** Who is in care now, and how long each child was here on each day, as on paper. */
+/** The children in care now, and each child's hours on each day, as on paper. */
 function Hours({ present, days }: Pick<Inspection, 'present' | 'days'>) {
   return (
     <>
@@ -251,7 +251,7 @@ function Records({ records, name }: { records: Inspection['records']; name: stri
 
 type Document = Inspection['documents'][number];
 
-/** Recorded as a look of its own, which opens this file only, for some minutes. */
+/** Opens a document. It is recorded as a look of its own, which opens this file only, for some minutes. */
 async function open(asked: OpenedPass, { _id, filename }: Document): Promise<void> {
   try {
     const { documents, look } = await takeLook(asked, 'documents', { documentId: _id });

@@ -4,13 +4,13 @@ import { useEffect } from 'react';
 import { timeNow } from '../../engine/device/clock.ts';
 import { forgetPass, isClosed, type OpenedPass, standsQuery } from './look-query.ts';
 
-/** What the page fetched of the pass: its failure, and the end that it was told. */
+/** The page's last answer: its failure, and the end of the pass that it names. */
 interface Shown {
   error: Error | null;
   endsAt: string | undefined;
 }
 
-/** Whether an opened pass is over, and why; then what was fetched with it is forgotten. */
+/** Answers whether an opened pass is over, and why. Its fetched data is then removed. */
 export function usePassEnd(asked: OpenedPass, { error, endsAt }: Shown) {
   const { passId } = asked;
   const stands = useQuery(standsQuery(asked));
@@ -25,7 +25,7 @@ export function usePassEnd(asked: OpenedPass, { error, endsAt }: Shown) {
   return {
     closed,
     why: over ? inspectionTexts.over : (refused?.message ?? inspectionTexts.closed),
-    /** Nobody answers whether it is still open. */
+    /** Nobody can say whether it is still open. */
     unheard: !closed && stands.error !== null,
   };
 }
