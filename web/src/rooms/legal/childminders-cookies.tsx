@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { load } from '../../engine/api/api.ts';
 import { CookieNotice } from './cookie-notice.tsx';
 
-/** Asks a childminder who may see adverts about her cookies, on a page outside the shell, where her plan is not known. */
+/** Asks a childminder who may see adverts about cookies, on pages outside the shell, where her plan is not known. */
 export function ChildmindersCookies() {
   const [seesAdverts, setSeesAdverts] = useState(false);
   useEffect(() => {

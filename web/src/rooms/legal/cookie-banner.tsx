@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import type { CookieChoice } from './cookie-choice.ts';
 import './cookie-banner.css';
 
-/** Shown until a choice is made. It lies at the bottom of the screen, and the page ends above it. */
+/** The question about cookies, shown until a choice is made. It is at the bottom of the screen, and the page ends above it. */
 export const CookieBanner = ({ onChoose }: { onChoose?: (choice: CookieChoice) => void }) => (
   <section className="consent" aria-label={linkTexts.cookies}>
     <p className="small">

@@ -3,7 +3,10 @@ import { type CookieChoice, choiceCookie, readChoice } from './cookie-choice.ts'
 
 const chosen = createStore<CookieChoice | undefined>(readChoice(document.cookie));
 
-/** Undefined until chosen, then kept for a year. Whatever needs consent reads it here and subscribes to changes. */
+/**
+ * The choice about cookies; undefined until made, then kept for a year. Code that needs consent reads it here and subscribes to
+ * changes.
+ */
 export const cookieConsent: Pick<Store<CookieChoice | undefined>, 'get' | 'subscribe'> & {
   set(choice: CookieChoice): void;
 } = {

@@ -1,7 +1,7 @@
 import { storedTexts as texts } from '@nead/contracts/legal/texts.ts';
 
 export interface Stored {
-  /** Its name in the browser. A trailing … stands for a part that differs. */
+  /** Its name in the browser. A trailing … means that the rest varies. */
   name: string;
   why: string;
   long: string;
