@@ -17,17 +17,17 @@ interface Named {
 
 interface MenuDaysProps {
   days: readonly MenuDay[];
-  /** Dates on which the childminder is away: nothing is planned for them, and what was is not served. */
+  /** The dates on which the childminder is away: nothing is planned for them, and an earlier plan is not served. */
   daysOff: readonly string[];
   /** 'You are away.' */
   away: string;
   today: string;
   clashesOf: (day: MenuDay) => readonly Clash<Named>[];
-  /** What can be done with the day. */
+  /** The action for a day. */
   act?: (day: MenuDay) => ReactNode;
 }
 
-/** A week's menus: in the week of today from today on, with the days that are over below. */
+/** A week's menus. The present week begins with today, and its past days are below. */
 export function MenuDays({ days, ...shared }: MenuDaysProps) {
   const monday = mondayOf(shared.today);
   const isOver = ({ date }: MenuDay) => date >= monday && date < shared.today;

@@ -26,7 +26,7 @@ export const menusQuery = (date: string) => {
 
 export const menuFoodsQuery = queryOf(menuFoods, ['menu-foods'], { refetch: ['menu'] });
 
-/** The childminder's own menu of a day; undefined as long as it is not known. */
+/** The childminder's own menu of a day; undefined until it is known. */
 export function useMenu(date: string): Meals | undefined {
   const [week] = useQuery(menusQuery(date)).data ?? [];
   return week?.days.find((day) => day.date === date)?.menu;
@@ -37,7 +37,7 @@ export interface KnownMenus {
   of: (date: string) => Meals | undefined;
 }
 
-/** The menus of the days for which meals are mostly written down. */
+/** The menus of the days for which meals are mostly recorded. */
 export function useMenusAround(today: string): KnownMenus {
   return useQueries({
     queries: [menusQuery(today), menusQuery(addDays(today, -1))],
@@ -58,7 +58,7 @@ export const usePlanMenu = () =>
     failed: menuTexts.saveFailed,
   });
 
-/** Its Undo takes off again what was copied, day by day. */
+/** Copies menus. Its Undo removes the copied meals again, day by day. */
 export function useCopyMenus() {
   const emptied = useCommand(planMenu, { failed: menuTexts.saveFailed });
   return useCommand(copyMenus, {

@@ -30,13 +30,13 @@ export function useWeekChoice(): WeekChoice {
   };
 }
 
-/** '16', and '30 Nov' where the week ends in another month. */
+/** The day of the month: '16', or '30 Nov' if the week ends in another month. */
 const dayOfMonth = (date: string, until: string): string => {
   const [day = '', month = ''] = shortDate(date).split(' ');
   return date.slice(0, 7) === until.slice(0, 7) ? day : `${day} ${month}`;
 };
 
-/** `more`: what else can be done with the week. */
+/** The choice of a week. `more`: further actions on the week. */
 export function WeekPicker({ week, more }: { week: WeekChoice; more?: ReactNode }) {
   const { today, monday, choose } = week;
   const sunday = addDays(monday, 6);
