@@ -13,7 +13,7 @@ import { useSide } from './side.ts';
 import type { AttachmentItem, Attachments } from './use-attachments.ts';
 import './attachments.css';
 
-/** For images and videos; documents are attached from the repository. */
+/** The picker for images and videos. Documents are attached from the repository. */
 export function AttachmentPicker({ attachments, label }: { attachments: Attachments; label?: string }) {
   const side = useSide();
   const { closed } = attachments;

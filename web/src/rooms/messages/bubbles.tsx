@@ -34,7 +34,10 @@ interface BubblesProps {
   onDelete: (message: Message) => void;
 }
 
-/** A thread, oldest first: own messages on the right, with a heading for each day. What is added before them is not read out. */
+/**
+ * A thread, oldest first: own messages on the right, with a heading for each day. Earlier messages that are added at the top
+ * are not read out.
+ */
 export function Bubbles({ list, messages, outgoing, side, now, onDelete }: BubblesProps) {
   const [opened] = useState(messages[0]?.createdAt ?? '');
   return (
@@ -126,21 +129,21 @@ function Bubble({
   );
 }
 
-/** Larger files are not shown in the message but opened by a tap. */
+/** The sizes above which a file is not shown in the message but opened by a tap. */
 const INLINE = { image: 5 * MB, video: 15 * MB } as const;
 
-/** The file is gone for good; a new link would not help. */
+/** Codes of a file that is gone for good; a new link would not help. */
 const GONE: ReadonlySet<string> = new Set(['FILE_DAMAGED', 'FILE_ERASED'] satisfies ProblemCode[]);
 
 /** The server's sentence about a file that is gone for good. */
 async function whyGone(link: string): Promise<string | undefined> {
-  const answer = await fetch(link).catch(() => undefined); // without a line nothing is known
+  const answer = await fetch(link).catch(() => undefined); // without a connection nothing is known
   if (!answer || answer.ok) return undefined;
   const failure = FailureEnvelope.safeParse(await answer.json().catch(() => undefined));
   return failure.success && GONE.has(failure.data.code) ? failure.data.message : undefined;
 }
 
-/** When its link fails, the messages are fetched again. `gone` says why a file cannot be shown any more. */
+/** A file and its link. If the link fails, the messages are fetched again. `gone` says why a file cannot be shown any more. */
 function useFile(newest: string): { link: string; gone: string | undefined; fail: () => void } {
   const queries = useQueryClient();
   const { link, hasFailed, fail } = useSteadyLink(newest);

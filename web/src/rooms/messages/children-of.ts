@@ -5,7 +5,7 @@ import type { PersonShown } from '../../ui/child/avatar.tsx';
 import { childrenQuery } from '../register/child/children-query.ts';
 import { parentsQuery } from '../register/parents-query.ts';
 
-/** The children of each parent a childminder writes with, with their faces. A parent knows whose they are. */
+/** The children, with their faces, of each parent to whom a childminder writes. A parent needs no such list. */
 export function useChildrenOf(side: Side): (contactId: string) => readonly PersonShown[] {
   const enabled = side === 'childminder';
   const parents = useQuery({ ...parentsQuery, enabled }).data;

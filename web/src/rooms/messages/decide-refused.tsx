@@ -14,7 +14,7 @@ export function DecideRefused({ messageId }: { messageId: string }) {
   return entry ? <Decision entry={entry} /> : null;
 }
 
-/** Of a letter whose id was used already it makes another one. */
+/** A letter under a new id, since its old id was used already. */
 function anotherLetter({ sent, about }: Waiting): ReplacementCommand {
   const body = { ...Object(sent.body), _id: newId() };
   return { sent: { ...sent, body }, about: { ...Object(about), threadId: body.threadId ?? body._id } };

@@ -8,7 +8,7 @@ export interface FamilyThreads {
   threads: readonly MessageThread[];
 }
 
-/** In the order of their newest threads. */
+/** The families in the order of their newest threads. */
 export function familiesOf(
   threads: readonly MessageThread[],
   side: Side,

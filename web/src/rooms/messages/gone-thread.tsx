@@ -15,11 +15,11 @@ import { messagesPath, otherOf, useSide } from './side.ts';
 interface GoneThreadProps {
   threadId: string;
   back: string;
-  /** Of a thread that was open when it was deleted elsewhere. */
+  /** The newest message, if the thread was open when it was deleted elsewhere. */
   latest: Message | undefined;
 }
 
-/** In place of a thread that is not there any more: what was being written in it stays in sight. */
+/** The view in place of a thread that does not exist any more. A reply that was being written stays in sight. */
 export function GoneThread({ threadId, back, latest }: GoneThreadProps) {
   const side = useSide();
   const form = useForm<WrittenReply>({ defaultValues: { content: '', attachments: [] } });

@@ -9,13 +9,13 @@ import { messagesPath, useSide } from './side.ts';
 interface MessageButtonProps {
   /** The recipient's id; without it, the sender chooses. */
   to?: string;
-  /** The first values of the message, and what it is about, by ids: its draft's name. */
+  /** The first values of the message, and the ids that it is about, as its draft's name. */
   write?: { about: string; subject: string; content: string };
   variant?: 'soft' | 'line';
   children?: ReactNode;
 }
 
-/** Links to a new message, which returns to this page. Nothing if messages are switched off. */
+/** Links to a new message, which returns to this page. Shows nothing if messages are switched off. */
 export function MessageButton({
   to,
   write,

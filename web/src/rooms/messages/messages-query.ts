@@ -4,10 +4,10 @@ import type * as z from 'zod/mini';
 import { load } from '../../engine/api/api.ts';
 import { liveMeta } from '../../engine/live/live-cache.ts';
 
-/** While the live connection is down. */
+/** The pause between two polls while the live connection is down. */
 export const REFRESH_MS = 30_000;
 
-/** A message was sent, read or deleted, or contacts have changed. */
+/** The live messages that a message was sent, read or deleted, or that contacts have changed. */
 const live = {
   meta: { ...liveMeta({ refetch: ['message', 'register'] }), keptOnDevice: 'at once' as const },
 };
@@ -19,7 +19,7 @@ export const THREAD_LISTS = [...MESSAGES, 'threads'] as const;
 
 export type ThreadPage = z.output<(typeof messageThreads)['answer']>;
 
-/** What is asked for in addition is more, since all of it is fetched again when something changes. */
+/** The number of further messages in one page. It is large, since all pages are fetched again when something changes. */
 export const MORE_AT_ONCE = 200;
 const THREADS = 30;
 

@@ -27,7 +27,7 @@ export interface Outgoing {
   state: 'sending' | 'waiting' | 'refused';
 }
 
-/** What the offline queue stores with a message. */
+/** The note that the offline queue stores with a message. */
 const Note = z.object({
   room: z.literal('messages'),
   side: Side,
@@ -42,9 +42,9 @@ const Body = z.object({
   attachments: z.optional(z.array(z.unknown())),
 });
 
-/** Each with the account that sends it, since somebody else may log in while an answer is awaited. */
+/** The messages on their way, each with the account that sends it: somebody else may log in before the answer comes. */
 const onTheWay = createStore<readonly (Outgoing & { by: string | undefined })[]>([]);
-/** A queued message as its thread will show it. */
+/** A queued message in the form in which its thread shows it. */
 export function waitingMessage(entry: Waiting): Outgoing | undefined {
   const note = Note.safeParse(entry.about).data;
   const body = Body.safeParse(entry.sent.body).data;
@@ -62,7 +62,7 @@ export function waitingMessage(entry: Waiting): Outgoing | undefined {
   };
 }
 
-/** Unconfirmed messages, oldest first, without those that are in the lists by now. */
+/** Unconfirmed messages, oldest first, without those that the lists contain by now. */
 export function useOutgoing(shown: readonly Pick<Message, '_id'>[] = []): Outgoing[] {
   const sending = useStore(onTheWay);
   const entries = useWaiting();
@@ -115,13 +115,13 @@ export function useSend(side: Side): (letter: LetterToSend) => Promise<'sent' | 
         state: 'sending',
       },
     ]);
-    // Sent again where no answer came, it happens once.
+    // The name makes a letter happen once if it is sent again after a lost answer.
     const ask = { body, idempotencyKey: _id };
     const reply = await deliver(sendMessage, ask, { lane: `messages ${to._id}`, subject: _id, about });
     // The stored message must be in the thread before this copy is removed.
     if ('data' in reply) await fetchChanged(queries, ['message']);
     onTheWay.set(onTheWay.get().filter((message) => message._id !== _id));
-    // Under this id other words were sent, as by another tab from the same draft: these are another letter.
+    // Other words were sent under this id, as by another tab from the same draft. These words are another letter.
     if (Object(reply).code === 'KEY_REUSED') return send({ ...letter, _id: newId() });
     return 'data' in reply ? 'sent' : reply;
   };

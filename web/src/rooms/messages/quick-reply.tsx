@@ -31,7 +31,7 @@ interface QuickReplyProps {
   other: MessagePerson;
 }
 
-/** Replies within the thread, which shows the message at once. */
+/** The reply within the thread, which shows the message at once. */
 export function QuickReply({ threadId, latest, subject, other }: QuickReplyProps) {
   const side = useSide();
   const send = useSend(side);
@@ -56,7 +56,7 @@ export function QuickReply({ threadId, latest, subject, other }: QuickReplyProps
     const enclosed = attachments.sent;
     if (attachments.uploading || !attachments.complete()) return;
     if (content.trim() === '' && enclosed.length === 0) {
-      // The second half of a double tap was meant for what has just gone.
+      // The second half of a double tap was meant for the reply that has just been sent.
       if (performance.now() - sentAt.current < SAME_TOUCH_MS) return;
       showToast({ tone: 'danger', refusal: true, about: 'reply', text: messageTexts.nothingWritten[side] });
       return form.setFocus('content');
@@ -68,7 +68,7 @@ export function QuickReply({ threadId, latest, subject, other }: QuickReplyProps
     const said = JSON.stringify(values);
     const reply = { to: other, name, threadId, parentMessage: latest._id, subject: replySubject(subject) };
     const written = { ...reply, _id: newId(), content, attachments: enclosed };
-    // Where no answer came it may have been sent, and be the latest by now.
+    // After a lost answer the message may have been sent, and be the latest one by now, so the same letter is sent again.
     const letter = unheard.current?.said === said ? unheard.current.letter : written;
     const outcome = await send(letter);
     const isSent = orTold(outcome, messageTexts.sendFailed) !== undefined;

@@ -8,7 +8,7 @@ import { firstNameOf } from '../../ui/person-name.ts';
 import { notesOn, type Recipient } from './recipients.ts';
 import type { Letters } from './use-send-letters.ts';
 
-/** The recipients of the form who can still be written to: one may have gone since the draft. */
+/** The form's recipients who can still be written to: one may be gone since the draft was made. */
 export const chosenOf = (people: readonly Recipient[], to: readonly string[]): readonly Recipient[] =>
   people.filter(({ _id }) => to.includes(_id));
 
@@ -18,7 +18,7 @@ interface RecipientFieldProps {
   form: UseFormReturn<Letters>;
 }
 
-/** To whom it goes: a childminder may write to several at once, each of whom gets a thread of their own. */
+/** The recipients. A childminder may write to several at once, each of whom gets a thread of their own. */
 export function RecipientField({ side, people, form }: RecipientFieldProps) {
   const { field, fieldState } = useController({
     control: form.control,

@@ -19,7 +19,7 @@ export interface Recipient {
   children: readonly PersonShown[];
   /** A child of this parent is here now. */
   isHere?: boolean;
-  /** Why this person cannot read it yet. */
+  /** The reason why this person cannot read it yet. */
   lacks?: 'child' | 'account' | undefined;
 }
 
@@ -28,7 +28,7 @@ export type Recipients =
   | { state: 'failed'; text: string; retry: () => unknown }
   | { state: 'there'; people: readonly Recipient[] };
 
-/** What the writer should know of those who were chosen, before sending. */
+/** The notes about the chosen recipients that the writer should read before sending. */
 export function notesOn(chosen: readonly Recipient[]): string {
   const lacking = (what: Recipient['lacks']) =>
     chosen.filter(({ lacks }) => lacks === what).map(({ name }) => name.split(' ')[0] ?? name);
@@ -40,7 +40,7 @@ export function notesOn(chosen: readonly Recipient[]): string {
   ].join(' ');
 }
 
-/** A childminder can write to every contact, a parent to the childminders of their children. */
+/** The people to whom one can write: for a childminder every contact, for a parent the childminders of their children. */
 export function useRecipients(side: Side): Recipients {
   const parents = useQuery({ ...parentsQuery, enabled: side === 'childminder' });
   const assigned = useQuery({ ...assignedQuery, enabled: side === 'parent' });

@@ -6,13 +6,13 @@ import { MESSAGES, MORE_AT_ONCE } from './messages-query.ts';
 
 const AT_FIRST = 50;
 
-/** The newest messages of a thread, and with each page the ones before. */
+/** The newest messages of a thread; each further page holds the ones before. */
 export const threadQuery = (threadId: string) =>
   infiniteQueryOptions({
     queryKey: [...MESSAGES, 'thread', threadId, 'pages'],
     queryFn: async ({ pageParam: before, signal }) => {
       const limit = before ? MORE_AT_ONCE : AT_FIRST;
-      // One more than is shown tells whether there is one.
+      // One message more than the page shows is fetched, to learn whether there are earlier ones.
       const query = { limit: String(limit + 1), ...(before && { before }) };
       const found = await load(messageThread, { params: { threadId }, query, signal });
       return { messages: found.slice(-limit), isMore: found.length > limit };

@@ -37,7 +37,7 @@ import { threadQuery } from './thread-query.ts';
 interface ThreadViewProps {
   threadId: string;
   box: MessageBox;
-  /** It was opened by its reader, and not by the page. */
+  /** The reader opened the thread, and not the page by itself. */
   chosen: boolean;
 }
 
@@ -50,11 +50,11 @@ export function ThreadView({ threadId, box, chosen }: ThreadViewProps) {
   });
   const earlier = useNextPage(thread);
   const pages = thread.data?.pages;
-  // Each page holds what was before the one that it follows.
+  // Each further page holds the messages before those of the last one.
   const messages = useMemo(() => pages?.toReversed().flatMap((page) => page.messages), [pages]);
   useReadOnOpening(threadId, messages);
   const back = `${messagesPath(side)}?box=${box}`;
-  // 400: the id in the address is malformed.
+  // Status 400 means that the id in the address is malformed.
   const missing = isMissing(thread.error);
   const gone = missing || messages?.length === 0;
   const latest = useRef<Message>(undefined);
@@ -80,7 +80,7 @@ export function ThreadView({ threadId, box, chosen }: ThreadViewProps) {
   );
 }
 
-/** Marks a thread's messages as read once it is open, or once the line is back. */
+/** Marks a thread's messages as read once it is open, or once the connection is back. */
 function useReadOnOpening(threadId: string, messages: readonly Message[] | undefined): void {
   const side = useSide();
   const queries = useQueryClient();
@@ -142,7 +142,7 @@ function Open({ messages, threadId, back, chosen, earlier, pages }: OpenProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const childrenOf = useChildrenOf(side);
   useEffect(() => {
-    // A thread may come when somebody writes in the page already.
+    // The focus stays with somebody who is writing in the page already.
     if (chosen && !document.activeElement?.matches('input, textarea'))
       heading.current?.focus({ preventScroll: true });
   }, [chosen]);
@@ -151,7 +151,7 @@ function Open({ messages, threadId, back, chosen, earlier, pages }: OpenProps) {
     failed: messageTexts.deleteFailed,
     answered: close,
   };
-  /** Not in the list any more, where its line would get the focus and go. */
+  /** The thread is removed from the list, where its line would otherwise get the focus and disappear. */
   function leave(): void {
     queries.setQueriesData<Threads>({ queryKey: THREAD_LISTS }, (list) => list && without(list, threadId));
     if (goOn(back, { replace: true })) window.scrollTo(0, 0);
@@ -230,7 +230,7 @@ function Open({ messages, threadId, back, chosen, earlier, pages }: OpenProps) {
   );
 }
 
-/** Where earlier messages were added, the one that was the first until then stays in view and gets the focus. */
+/** Keeps the first message in view and gives it the focus when earlier messages are added before it. */
 function useGoOnFrom(first: string | undefined, pages: number) {
   const list = useRef<HTMLOListElement>(null);
   const before = useRef({ first, pages });

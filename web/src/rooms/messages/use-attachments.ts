@@ -18,13 +18,13 @@ type Given = NonNullable<ComposeState['attachments']>[number];
 /** A file that the server has stored. */
 export interface StoredAttachment extends Given {
   key: string;
-  /** Unique: files are sent in the order in which they were chosen. */
+  /** The order in which the files were chosen and are sent; each has its own number. */
   chosenAt: number;
   /** A document, which stays until it is deleted. An upload is deleted if it is not sent within a day. */
   lasting?: boolean;
 }
 
-/** Stored files are part of the form, and so of its draft. */
+/** The stored files, which are part of the form and of its draft. */
 export interface StoredAttachments {
   now: readonly StoredAttachment[] | undefined;
   get(): readonly StoredAttachment[] | undefined;
@@ -45,9 +45,9 @@ export interface AttachmentItem
 
 export interface Attachments {
   items: readonly AttachmentItem[];
-  /** Why the last choice was refused, or why the files cannot all be sent. */
+  /** The reason why the last choice was refused, or why the files cannot all be sent. */
   error: string | undefined;
-  /** A larger plan may take them. */
+  /** A larger plan may allow them. */
   byPlan: boolean;
   /** The plan allows neither images nor videos. */
   closed: boolean;
@@ -56,13 +56,13 @@ export interface Attachments {
   resume(key: string): void;
   remove(key: string): void;
   uploading: boolean;
-  /** Whether all chosen files can be sent; if not, shows why. */
+  /** Answers whether all chosen files can be sent; if not, shows the reason. */
   complete(): boolean;
-  /** The files as the request takes them. */
+  /** The files in the form in which the request takes them. */
   sent: NonNullable<SendMessage['attachments']>;
 }
 
-/** An older upload may be deleted before the message is sent. */
+/** The age from which on an upload may be deleted before the message is sent. */
 const TOO_OLD_MS = 23 * 3600_000;
 
 export const fromDocuments = (files: readonly Given[] = []): StoredAttachment[] =>
@@ -127,9 +127,9 @@ export function useAttachments(stored: StoredAttachments, childminder?: string |
     for (const file of files) uploads.start(file);
   }
 
-  // Checks files that were chosen elsewhere, or for another childminder.
+  // Files that were chosen elsewhere, or for another childminder, are checked here.
   const tooMuch = problemOf(items);
-  // Only as long as it is so: a file may go on by itself when the line is back.
+  // The error shows only while it is true: a file may continue by itself when the connection is back.
   const left =
     isWantedWhole && items.some(({ state }) => !['ready', 'uploading'].includes(state))
       ? messageTexts.attachmentLeft

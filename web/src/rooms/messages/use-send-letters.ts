@@ -9,7 +9,7 @@ import { showToast } from '../../ui/layer/toasts.ts';
 import { type LetterToSend, useSend } from './outgoing.ts';
 import type { StoredAttachment } from './use-attachments.ts';
 
-/** What the form of a new message holds. */
+/** The values in the form of a new message. */
 export interface Letters {
   _id: string;
   to: string[];
@@ -18,7 +18,10 @@ export interface Letters {
   attachments: StoredAttachment[];
 }
 
-/** Sends the same words to each, in a thread of their own, and says what became of them; answers who did not get it. */
+/**
+ * Sends the same words to each recipient, in a thread of their own, and says whether they were sent. Answers the recipients who
+ * did not get it.
+ */
 export function useSendLetters(
   side: Side,
 ): (letters: readonly LetterToSend[]) => Promise<readonly LetterToSend[]> {
