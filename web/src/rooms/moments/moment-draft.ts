@@ -15,12 +15,12 @@ const KeptFiles = z.array(z.object({ data: z.string(), name: z.string() }));
 /** A moment that is being written, and photos that follow it with the same words and children. */
 export interface MomentDraft {
   file: File | undefined;
-  /** Those that are shared after it. */
+  /** The photos that are shared after the first. */
   more: readonly File[];
   notes: string;
   themes: readonly string[];
   childIds: readonly string[];
-  /** The name under which these words were sent: where no answer came, they are sent again under the same. */
+  /** The name under which these words were sent. After a lost answer they are sent again under the same one. */
   sentAs?: { id: string; words: string } | undefined;
 }
 
@@ -34,7 +34,7 @@ const blank: MomentDraft = {
 };
 
 const NAME = 'moment';
-/** Kept apart: they are large, and the words are written letter by letter. */
+/** The further photos are stored apart: they are large, and the words are written letter by letter. */
 const MORE = 'photos after it';
 
 async function dataOf(file: File): Promise<string> {
@@ -54,9 +54,9 @@ function fileOf({ data, name }: z.infer<typeof KeptFiles>[number]): File {
 }
 
 /**
- * Keeps a moment on the device, sealed like the offline queue, until it is shared or removed. So one that was written offline is
- * not lost (docs/decisions/034). `isPicked`: a photo of the `first` children is being prepared, to which nothing of the kept moment
- * belongs.
+ * Keeps a moment on the device, sealed like the offline queue, until it is shared or removed, so that one that was written
+ * offline is not lost (docs/decisions/034). `isPicked`: a photo of the `first` children is being prepared, and nothing of the
+ * kept moment belongs to it.
  */
 export function useMomentDraft(first: readonly string[], isPicked: boolean) {
   const [draft, setDraft] = useState<MomentDraft>({ ...blank, childIds: first });
@@ -77,7 +77,7 @@ export function useMomentDraft(first: readonly string[], isPicked: boolean) {
         one: (values) => drafts.keep(NAME, values),
         more: (values) => drafts.keep(MORE, values),
       };
-      // What was chosen or written meanwhile is not replaced.
+      // A photo or words that came in the meantime are not replaced.
       if (latest.current.file || latest.current.notes) await keep(latest.current);
       else if (kept && !isPicked) {
         latest.current = { ...kept, file: kept.photo && fileOf(kept.photo), more: more.map(fileOf) };
@@ -97,7 +97,7 @@ export function useMomentDraft(first: readonly string[], isPicked: boolean) {
     if (!write.current || more === written.current) return;
     written.current = more;
     const kept = await Promise.all(more.map(async (one) => ({ data: await dataOf(one), name: one.name })));
-    // Others may have been chosen meanwhile.
+    // Other photos may have been chosen in the meantime.
     if (more === written.current) write.current.more(kept.length > 0 ? kept : undefined);
   }
 
@@ -108,7 +108,7 @@ export function useMomentDraft(first: readonly string[], isPicked: boolean) {
     await keep(next);
   }
 
-  /** The next one takes its place. */
+  /** Puts the next photo in the place of the one that is done. */
   function goOn(end: Partial<MomentDraft>): File | undefined {
     const [file, ...more] = latest.current.more;
     void change(file ? { file, more } : { file, ...end });
@@ -118,9 +118,12 @@ export function useMomentDraft(first: readonly string[], isPicked: boolean) {
   return {
     draft,
     change: (to: Partial<MomentDraft>) => void change(to),
-    /** Without its photo the words stay. */
+    /** The words stay without their photo. */
     drop: () => void goOn({}),
-    /** Answers the next one. After the last one its children are forgotten: they are not chosen for another one unasked. */
+    /**
+     * Answers the next photo. After the last one the children are forgotten: they must not be chosen for another moment
+     * unasked.
+     */
     shared: () => goOn(blank),
   };
 }

@@ -5,7 +5,7 @@ import { usePlan } from '../subscription/plan-query.ts';
 import { keepPicked } from './picked-photo.ts';
 
 interface PickPhotoProps {
-  /** Ids of the children in it, as far as they are chosen. */
+  /** The ids of the children in the photo, as far as they are chosen. */
   of?: readonly string[];
   /** The button that opens it. */
   children: (open: () => void, isLocked: boolean) => ReactNode;
@@ -13,11 +13,14 @@ interface PickPhotoProps {
 
 const FEATURE: Feature = 'enableImageUpload';
 
-/** The device's own chooser, which takes a photo or finds several; what is chosen is shared on its page. Where the plan has no photos, it leads to the plans. */
+/**
+ * The device's own chooser, which takes a photo or finds several. The chosen ones are shared on the page of moments. If the
+ * plan has no photos, it leads to the plans.
+ */
 export function PickPhoto({ of = [], children }: PickPhotoProps) {
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
-  // Before a picture is taken for nothing.
+  // The lock shows before somebody takes a picture for nothing.
   const isLocked = usePlan()?.granted(FEATURE) === false;
   return (
     <>

@@ -12,7 +12,7 @@ interface ThemeChipsProps {
   error?: string | undefined;
 }
 
-/** The themes of that day's curriculum. None is asked for. */
+/** The themes of that day's curriculum. Choosing one is optional. */
 export const ThemeChips = ({ day, themes, onChange, error }: ThemeChipsProps) => (
   <div className="themes">
     <FilterChips
@@ -26,7 +26,7 @@ export const ThemeChips = ({ day, themes, onChange, error }: ThemeChipsProps) =>
   </div>
 );
 
-/** The themes that were chosen, as a reader sees them. */
+/** The chosen themes, as a reader sees them. */
 export const Themes = ({ ids }: { ids: readonly string[] }) =>
   ids.length > 0 && (
     <p className="themenames">
@@ -45,7 +45,7 @@ interface ThemesFieldProps {
   error: string | undefined;
 }
 
-/** The same in the form of a record. */
+/** The themes as a field in the form of a record. */
 export const ThemesField = ({ day, value, onChange, error }: ThemesFieldProps) => (
   <ThemeChips
     day={day}
