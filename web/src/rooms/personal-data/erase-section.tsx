@@ -23,7 +23,7 @@ type Role = 'childminder' | 'parent';
 
 const erasureQuery = queryOf(erasureCall, ['erasure'], { refetch: ['personal-data', 'register', 'fees'] });
 
-/** Replaces ISO dates in a sentence by '14 Nov 2026'. */
+/** Replaces ISO dates in a sentence with '14 Nov 2026'. */
 const readable = (sentence: string) => sentence.replace(/\d{4}-\d{2}-\d{2}/g, (date) => shortDate(date));
 
 /** Requests an erasure. It first says what is erased, what is kept and why (docs/decisions/040). */

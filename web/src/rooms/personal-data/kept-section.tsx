@@ -4,7 +4,7 @@ import { todayHere } from '../../engine/device/now.ts';
 import { Card } from '../../ui/card.tsx';
 import { Table } from '../../ui/table.tsx';
 
-/** How long each kind of record is kept, and what becomes of it then. */
+/** The time for which each kind of record is kept, and what happens to it afterwards. */
 export const KeptSection = () => (
   <Card className="stack" aria-labelledby="kept">
     <h2 id="kept">{texts.title}</h2>

@@ -18,7 +18,7 @@ export async function saveExport<const E extends Endpoint>(
   if (file) handOver(file, name);
 }
 
-/** The same where the file is not saved but sent on; undefined where it failed, which a toast says. */
+/** Does the same for a file that is shared and not saved; undefined if it failed, which a toast says. */
 export async function exportedFile<const E extends Endpoint>(
   { what, childId }: What,
   endpoint: E,
