@@ -11,7 +11,7 @@ import { pageOf } from './to-notice.ts';
 
 const AT_ONCE = 4;
 
-/** What a childminder was recently notified of; hidden while there is nothing. */
+/** The childminder's recent notifications; hidden while there are none. */
 export function LatestNotices() {
   const now = useNow();
   const queries = useQueryClient();

@@ -26,7 +26,7 @@ export function fitting(
   return most === 0 ? activities : activities.filter((activity) => suits(activity) === most);
 }
 
-/** The index of the day's activity; each 'another one' adds one. */
+/** The index of the day's activity. Each 'another one' adds one. */
 export function activityIndex(today: string, others: number, count: number): number {
   const day = Math.round(Date.parse(`${today}T00:00:00Z`) / 86_400_000);
   return count === 0 ? 0 : (day + others) % count;

@@ -28,7 +28,7 @@ import { noticeSettingsQuery } from './notices-query.ts';
 import { unableHere, useAwaitedWorker, usePushHere } from './use-push-here.ts';
 import { useSavedChoice } from './use-saved-choice.ts';
 
-/** What the account is notified of, quiet hours, and whether this browser shows notifications. Each tap saves. */
+/** The choice of notifications, the quiet hours, and whether this browser shows notifications. Each tap saves. */
 export function NotificationSettings({ side }: { side: NoticeSide }) {
   const settings = useQuery(noticeSettingsQuery);
   return (
@@ -70,7 +70,7 @@ function ThisDevice({ publicKey }: { publicKey: string | null }) {
   );
 }
 
-/** Another device may choose something else meanwhile. */
+/** The changed choices alone, since another device may choose something else in the meantime. */
 function changedChoices(stored: NoticeSettings, wanted: NoticeSettings): Partial<NoticeSettings> {
   const { quietHours, ...changes } = changesOf(stored, wanted);
   return { ...changes, ...(quietHours !== undefined && { quietHours: wanted.quietHours }) };
@@ -124,7 +124,7 @@ interface NoticeTableProps {
   save: (change: Partial<NoticeSettings>) => void;
 }
 
-/** What somebody hears of, and in which ways: push, mail, both or none. */
+/** The events of which somebody is notified, and the ways: push, mail, both or none. */
 const NoticeTable = ({ side, chosen, save }: NoticeTableProps) => (
   <table className="notices">
     <caption className="sr">{texts.what}</caption>
@@ -175,7 +175,7 @@ interface QuietTimesProps {
   save: (hours: QuietHours | null) => void;
 }
 
-/** Times that are none yet stay in their fields, and hold nothing else up that is chosen meanwhile. */
+/** The quiet hours. Incomplete times stay in their fields, and do not hold up other choices. */
 function QuietTimes({ chosen, save }: QuietTimesProps) {
   const [typed, setTyped] = useState<{ hours: QuietHours; last: keyof QuietHours }>();
   const shown = chosen && (typed?.hours ?? chosen);

@@ -2,7 +2,7 @@ import type { Preferences } from '@nead/contracts/preferences/requests.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { liveMeta } from '../../engine/live/live-cache.ts';
 
-/** The call brings its schemas, so it is fetched beside the page, not before it. */
+/** These calls bring their schemas, so they are fetched beside the page, not before it. */
 const calls = () => import('./preference-calls.ts');
 
 export const preferencesQuery = queryOptions({
@@ -13,7 +13,7 @@ export const preferencesQuery = queryOptions({
 
 const HALF_HOUR_MS = 30 * 60_000;
 
-/** The weather of a county, fetched every half hour. A failure is not told. */
+/** The weather of a county, fetched every half hour. A failure is not shown. */
 export const weatherQuery = (county: string) =>
   queryOptions({
     queryKey: ['weather', county],

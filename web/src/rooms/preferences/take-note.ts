@@ -23,7 +23,7 @@ export const noticeEmblems: Readonly<Record<ChildminderNotice['type'], Emblem>> 
   tuslaDue: toReadAppearance,
 };
 
-/** The list changes at once; if the server was not reached, the next fetch puts it back. */
+/** Marks a notice as seen. The list changes at once; if the server was not reached, the next fetch puts the notice back. */
 export function takeNote({ _id, seen }: ChildminderNotice, queries: QueryClient): void {
   if (seen) return;
   queries.setQueryData(latestNoticesQuery.queryKey, (known) =>

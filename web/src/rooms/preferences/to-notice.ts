@@ -2,7 +2,7 @@ import { pageOfNotice } from '@nead/contracts/preferences/notice-pages.ts';
 import type { ChildminderNotice } from '@nead/contracts/preferences/notice-requests.ts';
 import { UNTIL_SEEN_DAYS, untilSeen } from '@nead/contracts/preferences/until-seen.ts';
 
-/** The page that one of her notices leads to. */
+/** The page to which one of her notices leads. */
 export const pageOf = ({ type, childId, contactId }: ChildminderNotice): string =>
   pageOfNotice({ kind: type, to: 'childminder', childId, contactId });
 

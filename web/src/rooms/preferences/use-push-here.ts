@@ -10,10 +10,10 @@ import { tellProblem } from '../../ui/command/tell-problem.ts';
 import { showToast } from '../../ui/layer/toasts.ts';
 import { pushStateQuery } from './notices-query.ts';
 
-/** An iPhone shows notifications only for web apps on its home screen. */
+/** The sentence for a browser without notifications. An iPhone shows them only for web apps on its home screen. */
 export const unableHere = device === deviceNames.iPhone ? texts.unableOnIphone : texts.unable;
 
-/** Whether this browser shows notifications, and how to switch that; a toast says what came of it. */
+/** Says whether this browser shows notifications, and switches them; a toast tells the outcome. */
 export function usePushHere() {
   const { data: state, refetch } = useQuery(pushStateQuery);
   const [busy, during] = useUnderWay();
@@ -37,8 +37,8 @@ export function usePushHere() {
 const PATIENCE_MS = 10_000;
 
 /**
- * Whether the browser's service worker may still come, as on its first visit, which begins without one; once it is there, or did not
- * come, it is asked again what this browser shows.
+ * Answers whether the browser's service worker may still come, as on a first visit, which begins without one. Once it is there,
+ * or did not come, the state of notifications is asked again.
  */
 export function useAwaitedWorker(askAgain: () => Promise<unknown>): boolean {
   const [isAwaited, setAwaited] = useState('serviceWorker' in navigator);

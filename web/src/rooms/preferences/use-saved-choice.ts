@@ -5,17 +5,17 @@ import type { Ask } from '../../engine/api/api-client.ts';
 import { useCommand } from '../../ui/command/use-command.ts';
 
 interface Choosing<C extends DeclaredCommand, T> {
-  /** Of the query that has the choice. */
+  /** The key of the query that has the choice. */
   queryKey: QueryKey;
   ask: (wanted: T, stored: T | undefined) => Ask<C>;
   said: (wanted: T) => string;
-  /** Also what the toasts are about. */
+  /** The sentence for a failure, which the toasts are also about. */
   failed: string;
 }
 
 /**
- * Saves choices one after the other, so that the last one stands. The screen changes at once, and no answer from before
- * the last one changes it back or is told. Returns what is not saved yet, if anything, and how to choose.
+ * Saves choices one after the other, so that the last one holds. The screen changes at once, and no answer from before the last
+ * choice changes it back or is shown. Returns the choice that is not saved yet, if there is one, and a function to choose.
  */
 export function useSavedChoice<const C extends DeclaredCommand, T>(
   command: C,
@@ -38,7 +38,7 @@ export function useSavedChoice<const C extends DeclaredCommand, T>(
   async function send(wanted: T): Promise<void> {
     if (await run(ask(wanted, stored.current))) {
       stored.current = wanted;
-      // Another page shows it too.
+      // Other pages show the choice too.
       queries.setQueryData(queryKey, wanted);
     }
     waiting.current.shift();

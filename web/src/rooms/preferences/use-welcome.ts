@@ -4,8 +4,8 @@ import { preferencesQuery } from './preferences-query.ts';
 import { welcomeWasHidden } from './welcome-memory.ts';
 
 /**
- * Whether the welcome is shown. Until the preferences are loaded, the last known choice of this device counts, and it
- * stays until the next visit, since the tiles must not move under a thumb. A change made here shows at once.
+ * Answers whether the welcome is shown. Until the preferences are loaded, this device's last known choice counts, and it holds
+ * until the next visit, since the tiles must not move under a thumb. A change made here shows at once.
  */
 export function useWelcome(): boolean {
   const told = useQuery(preferencesQuery).data?.dashboardPreferences.showWelcomeMessage;

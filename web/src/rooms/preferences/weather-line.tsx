@@ -15,8 +15,8 @@ const skies = {
 } as const;
 
 /**
- * '9° and cloudy in Kildare'; nothing until it is known, or where it was known before and no longer is. Without a county,
- * where to choose one.
+ * The weather in words, like '9° and cloudy in Kildare'; nothing until it is known, or once it is too old. Without a county,
+ * the link to choose one.
  */
 export function WeatherLine() {
   const profile = useQuery(childminderProfileQuery).data;
@@ -29,7 +29,7 @@ export function WeatherLine() {
     <>
       <Icon of={icon} size="s" />
       <Sky condition={data.condition} />
-      {/* In an element of its own, so that the words are one text for who reads or hears them. */}
+      {/* The words are in one element, so that they are one text for eyes and screen readers. */}
       <span>
         {preferenceTexts.weather(data.temp_c)}
         <span className="banner__more">{preferenceTexts.weatherMore(word, data.location)}</span>
@@ -40,7 +40,7 @@ export function WeatherLine() {
 
 const CLOUD = 'M30 62a19 19 0 0 1 2-37.8 30 30 0 0 1 57-3 21 21 0 0 1 4 40.8z';
 
-/** The weather in the banner. Decoration, since the text beside it says the same. */
+/** The weather in the banner. It is decoration, since the text beside it says the same. */
 const Sky = ({ condition }: { condition: Weather['condition'] }) => (
   <svg className={`art art--sky sky sky--${condition}`} viewBox="0 0 120 80" aria-hidden="true">
     {condition !== 'rainy' && (

@@ -2,7 +2,7 @@ import { storageOfLogin } from '../../engine/api/storage-of-login.ts';
 
 const NAME = 'nead-no-welcome';
 
-/** Whether the welcome was hidden on the last visit, for laying out the page before the preferences are loaded. */
+/** Answers whether the welcome was hidden on the last visit, to lay out the page before the preferences are loaded. */
 export function welcomeWasHidden(): boolean {
   return storageOfLogin().getItem(NAME) !== null;
 }
@@ -12,6 +12,6 @@ export function rememberWelcome(shown: boolean): void {
     if (shown) storageOfLogin().removeItem(NAME);
     else storageOfLogin().setItem(NAME, '1');
   } catch {
-    // Where the storage takes nothing more, the layout changes once the preferences are loaded.
+    // If the storage takes nothing more, the layout changes once the preferences are loaded.
   }
 }
