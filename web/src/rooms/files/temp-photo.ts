@@ -9,7 +9,7 @@ import type { UploadTarget } from './use-uploads.ts';
 interface TempPhoto {
   /** The link that the request sends. */
   url: string;
-  /** What the screen shows, straight from the file. */
+  /** The picture for the screen, straight from the file. */
   preview: string;
 }
 

@@ -3,13 +3,13 @@ import { useEffect, useRef, useState } from 'react';
 
 export interface OwnDeletion {
   isDeleting: boolean;
-  /** Also how a deletion that failed is ended. One that was done leaves the page. */
+  /** Begins a deletion, or ends one that failed. One that succeeded leaves the page. */
   setDeleting: (isDeleting: boolean) => void;
 }
 
 /**
- * For a page on which what it is about can be deleted. It hears of that before it has the answer: until it is left it stands as it
- * is, and only then forgets what it showed.
+ * Keeps a page as it is while its own subject is deleted. The page hears of the deletion before it has the answer, and forgets
+ * what it showed only once it is left.
  */
 export function useOwnDeletion(queryKey: QueryKey): OwnDeletion {
   const queries = useQueryClient();

@@ -3,13 +3,13 @@ import { questionTexts } from '@nead/contracts/register/page-texts.ts';
 import { queryOf } from '../../engine/live/query-of.ts';
 import { useCommand } from '../../ui/command/use-command.ts';
 
-/** Childminders who ask whether they mind this parent's child. */
+/** The childminders who ask whether they mind this parent's child. */
 export const questionsQuery = queryOf(linkQuestions, ['link-questions'], {
   refetch: ['register'],
   keptOnDevice: 'at once',
 });
 
-/** What this parent said no to, and can take back. */
+/** The questions to which this parent said no, which can be taken back. */
 export const declinedQuery = queryOf(declinedQuestions, ['declined-questions'], { refetch: ['register'] });
 
 /** Opens a question again that was declined by mistake. */

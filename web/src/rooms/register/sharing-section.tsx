@@ -17,7 +17,7 @@ import { assignedQuery } from '../accounts/profile/profile-queries.ts';
 import { declinedQuery, useReopen } from './questions-query.ts';
 import './person.css';
 
-/** With whom a parent shares, and the way out. */
+/** The childminders with whom a parent shares, and the way to end that. */
 export function SharingSection() {
   const childminders = useQuery(assignedQuery).data;
   return (
@@ -38,7 +38,7 @@ export function SharingSection() {
   );
 }
 
-/** Childminders whom the parent refused, and a way back for a no that was pressed by mistake. */
+/** The childminders whom the parent refused, and the way back for a no that was pressed by mistake. */
 function Declined() {
   const declined = useQuery(declinedQuery).data ?? [];
   const { busy, run } = useReopen();
@@ -80,7 +80,7 @@ function Shared({ childminder }: { childminder: AssignedChildminder }) {
   const queries = useQueryClient();
   const [asking, setAsking] = useState(false);
 
-  // Whatever was shown of the children goes.
+  // All data about the children is removed from the screen.
   const { run } = useCommand(endLink, {
     said: { text: questionTexts.ended(displayName), about: _id },
     failed: questionTexts.endFailed,

@@ -13,7 +13,7 @@ import { CHILDMINDER, pushTo } from '../../test-page.tsx';
 type Collector = ChildProfile['collectors'][number];
 type SentCollector = ReturnType<(typeof addCollector.body)['parse']>;
 
-/** What is shown of what was sent. */
+/** The collector in the form in which the page shows it. */
 const as = ({ date = null, photoUrl = null, name, phone, relationship }: SentCollector) => ({
   name,
   phone,
@@ -22,7 +22,7 @@ const as = ({ date = null, photoUrl = null, name, phone, relationship }: SentCol
   photoUrl,
 });
 
-/** A server that keeps what a childminder changes of her children, and tells every device. */
+/** A server that keeps a childminder's changes to her children, and tells every device. */
 export function registerServer(server: FakeServer = fakeServer()) {
   const profile = (id: string) => server.known(oneChild, { id });
   function change(id: string, changed: (child: ChildProfile) => Partial<ChildProfile>): void {
@@ -62,7 +62,7 @@ export function registerServer(server: FakeServer = fakeServer()) {
   return Object.assign(server, {
     profile,
     changeChild: change,
-    /** Another device authorises somebody, or changes who they are. */
+    /** Authorises somebody on another device, or changes their details. */
     putCollector(id: string, one: Partial<Collector>): string {
       const _id = one._id ?? newId();
       put(id, { ...one, _id });

@@ -13,7 +13,7 @@ export const childmindersAmong = (all: readonly Minded[]): string[] => [
   ).values(),
 ];
 
-/** A child's first name, with its childminder's where there are several: the same child may be with two of them. */
+/** A child's first name, with its childminder's if there are several: the same child may be with two of them. */
 export function nameAmong(all: readonly Minded[]): (child: Minded) => string {
   const isOneOfSeveral = childmindersAmong(all).length > 1;
   return (child) => {

@@ -18,7 +18,7 @@ export type ContactForm = {
   address: AddressForm;
 };
 
-/** An existing contact, chosen in place of a new one. */
+/** An existing contact, chosen instead of a new one. */
 export interface KnownContact {
   _id: string;
   name: string;
@@ -33,7 +33,7 @@ export type ChoicesForm = {
 };
 
 export type ChildForm = ChoicesForm & {
-  /** Chosen by the form, so that sending it again after a lost answer does not add a second child. */
+  /** The form chooses the id, so that sending it again after a lost answer does not add a second child. */
   _id?: string;
   firstName: string;
   lastName: string;
@@ -90,7 +90,7 @@ export const emptyAddChild: AddChildForm = {
   gp: { doctorName: '', practiceName: '', contactNumber: '' },
 };
 
-/** 'Other' needs a text. */
+/** The complaints about 'Other', which needs a text. */
 export function otherComplaints(form: ChoicesForm): Complaint[] {
   const complaints: Complaint[] = [];
   if (form.allergies.includes('Other') && form.otherAllergies.trim() === '') {
@@ -102,14 +102,14 @@ export function otherComplaints(form: ChoicesForm): Complaint[] {
   return complaints;
 }
 
-/** '2024-5-2', as it was typed, as a date. */
+/** A typed date such as '2024-5-2' with all its digits. */
 export const wholeDate = (typed: string): string =>
   typed
     .split('-')
     .map((part) => (part ? part.padStart(2, '0') : part))
     .join('-');
 
-/** The text of 'Other' is sent only if 'Other' is chosen. */
+/** The request of a child. The text of 'Other' is sent only if 'Other' is chosen. */
 export function childRequest({
   otherAllergies,
   allergiesAsked,
@@ -126,11 +126,11 @@ export function childRequest({
   };
 }
 
-/** There is a secondary contact once its first name is filled in. */
+/** The secondary contact, which exists once its first name is filled in. */
 const secondaryOf = ({ knownSecondary, secondaryContact }: AddChildForm) =>
   knownSecondary?._id ?? (secondaryContact.firstName.trim() ? filled(secondaryContact) : undefined);
 
-/** Leaves out empty fields, so that the request's defaults apply. */
+/** The contact without its empty fields, so that the request's defaults apply. */
 export const filled = <Form extends ContactForm>({ relationship, ...contact }: Form) => ({
   ...contact,
   ...(relationship && { relationship }),

@@ -66,7 +66,7 @@ export const ContactStep = ({ search, isKnown }: { search: boolean; isKnown: boo
   </>
 );
 
-/** What is asked, and below it, folded, what can wait. */
+/** The questions of the last step. Those that can wait are folded below. */
 export const LastStep = ({ search }: { search: boolean }) => (
   <>
     <Section title={fieldTexts.allergies} detail={fieldTexts.allergiesDetail}>
@@ -117,7 +117,7 @@ function StartDateField() {
   );
 }
 
-/** Opens by itself where something in it is wrong. */
+/** A folded part. It opens by itself if something in it is wrong. */
 function Fold(props: { title: string; fields: readonly (keyof AddChildForm)[]; children: ReactNode }) {
   const { title, fields, children } = props;
   const { errors } = useFormContext<AddChildForm>().formState;
@@ -138,7 +138,7 @@ const parts = [
   { name: addChildTexts.year, digits: 4, at: 0 },
 ] as const;
 
-/** Day, month and year, one after the other: a full one leads on to the next. What is typed stands in the form as year-month-day. */
+/** The day, month and year in three fields: a full one leads on to the next. The form holds the date as year-month-day. */
 function BirthdayField() {
   const { control, setValue, formState } = useFormContext<AddChildForm>();
   const value = useWatch({ control, name: 'dateOfBirth' });

@@ -12,7 +12,7 @@ import { Select, TextField } from '../../../ui/form/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import '../../../ui/form/form-parts.css';
 
-/** `genders`: Add Child offers two, the profile all three. */
+/** The fields about the child. `genders`: Add Child offers two, the profile all three. */
 export function PersonalFields({ genders }: { genders: readonly (keyof typeof fieldTexts.genders)[] }) {
   const field = useFields();
   return (
@@ -52,15 +52,15 @@ export function PersonalFields({ genders }: { genders: readonly (keyof typeof fi
   );
 }
 
-/** `group`: the contact's place in the form. */
+/** The fields of a contact. `group`: the contact's place in the form. */
 export function ContactFields(props: {
   group?: string;
-  /** All of it; 'but the name': all except the first name. */
+  /** All fields are optional; 'but the name': all except the first name. */
   optional?: boolean | 'but the name';
-  /** In place of the list of relationships. */
+  /** The field in place of the list of relationships. */
   relationship?: ReactNode;
   emailHelp?: string | undefined;
-  /** Why the e-mail address cannot be changed here. */
+  /** The reason why the e-mail address cannot be changed here. */
   emailLocked?: string | undefined;
 }) {
   const { group, optional, relationship, emailLocked, emailHelp = emailLocked } = props;
@@ -147,7 +147,7 @@ export function GpFields() {
   );
 }
 
-/** `quiet`: what is wrong is said above, at the days. */
+/** The fields of the week. `quiet`: errors are shown above, at the days. */
 export function ScheduleFields({ quiet = false }) {
   const field = useFields('schedule');
   const { formState } = useFormContext();

@@ -26,12 +26,12 @@ export const AllergiesField = ({ quiet = false }) => (
   </>
 );
 
-/** That there are none is known from the day on which the parents were asked. */
+/** The day on which the parents were asked, from which it is known that there are no allergies. */
 function AskedField() {
   const { watch, setValue, register, formState } = useFormContext<ChoicesForm>();
   const [chosen, asked] = watch(['allergies', 'allergiesAsked']);
   const [isOpen, setOpen] = useState(false);
-  // A date that is half typed is none yet.
+  // A half-typed date does not count yet.
   const isAsked = isOpen || asked !== '';
   const ask = (isOn: boolean) => {
     setOpen(isOn);

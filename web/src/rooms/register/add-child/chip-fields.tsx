@@ -57,7 +57,7 @@ export const RelationshipChips = () => (
   />
 );
 
-/** A day that is chosen here is a full one; mornings and afternoons stand below. */
+/** The days of the week. A day that is chosen here is a full one; mornings and afternoons are below. */
 export function DaysField() {
   const { control, setValue, formState } = useFormContext<AddChildForm>();
   const schedule = useWatch({ control, name: 'schedule' });

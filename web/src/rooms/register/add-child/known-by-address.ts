@@ -4,7 +4,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { fullName } from '../../../ui/person-name.ts';
 import { parentsQuery } from '../parents-query.ts';
 
-/** Who is in the register with the address that is typed, and is put on the child in place of a new contact. */
+/** The contact in the register with the typed address, who is put on the child instead of a new one. */
 export function useKnownByAddress(field: string): string | undefined {
   const { control } = useFormContext();
   const typed: unknown = useWatch({ control, name: field });

@@ -11,7 +11,7 @@ import { parentSearchQuery } from '../parents-query.ts';
 import './parent-search.css';
 
 const DEBOUNCE_MS = 300;
-/** So that a tap on a result arrives before the list closes. */
+/** The list closes this late, so that a tap on a result arrives before. */
 const CLOSE_AFTER_BLUR_MS = 200;
 
 interface ParentSearchProps {

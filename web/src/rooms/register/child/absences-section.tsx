@@ -12,9 +12,9 @@ import '../person.css';
 interface AbsencesSectionProps {
   child: Child;
   by: AbsenceCommands;
-  /** A parent has nothing to announce of a child that has left. */
+  /** Absences may be added. A parent cannot announce one for a child that has left. */
   mayAdd?: boolean;
-  /** A parent may remove only what a parent announced. */
+  /** Answers whether an absence may be removed. A parent may remove only those that a parent announced. */
   mayRemove?: (absence: Absence) => boolean;
 }
 

@@ -34,8 +34,8 @@ interface AwaySheetProps {
 }
 
 /**
- * Days on which a child does not come: today and sick, unless something else is said. A child that is here is asked about first: most
- * likely it is the next day that is meant.
+ * The form for days on which a child does not come: today and sick, unless something else is chosen. For a child that is here
+ * it asks first, since the next day is most likely meant.
  */
 export function AwaySheet({ child, by, onClose }: AwaySheetProps) {
   const { say } = useAway(by, onClose);
@@ -119,7 +119,10 @@ export function AwaySheet({ child, by, onClose }: AwaySheetProps) {
   );
 }
 
-/** Days that nobody chose are the next ones that can be meant, also where the form is open over midnight or while the child goes home. */
+/**
+ * Keeps the suggested days up to date while nobody has changed them, as when the form is open over midnight or while the child
+ * goes home.
+ */
 function NextDays({ form, first }: { form: CommandFormParts<TypedAbsence>['form']; first: string }) {
   const suggested = useRef(first);
   useEffect(() => {

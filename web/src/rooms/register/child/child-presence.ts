@@ -25,12 +25,12 @@ export type DayOfChild = Pick<
   | 'childminder'
 >;
 
-/** A child's status for its tile: by its attendance, or else by its week and its absences. */
+/** A child's status for its tile: from its attendance, or else from its week and its absences. */
 export function presenceOf(child: DayOfChild, now: Date): Presence {
   const { currentStatus, since, schedule } = child;
   if (currentStatus === 'signed-in' && since) {
     if (isToday(since, now)) return { state: 'here', text: homeTexts.here, since: dublinTime(since) };
-    // Needs attention: the sign-out of an earlier day is missing, so hours go on counting.
+    // The state needs attention: the sign-out of an earlier day is missing, so hours go on counting.
     return { state: 'late', text: homeTexts.notSignedOut(shortDate(since), dublinTime(since)) };
   }
   if (since && isToday(since, now)) return { state: 'gone', text: homeTexts.goneHome(dublinTime(since)) };
@@ -67,7 +67,7 @@ export function leftCare({ endDate }: Pick<Child, 'endDate'>, now: Date): Presen
   return { state: 'gone', text: childrenListTexts.lastDay(shortDate(endDate)) };
 }
 
-/** Whether a child may still come today: it is not here, was not here, and nobody said that it stays away. */
+/** Answers whether a child may still come today: it is not here, was not here, and nobody said that it is not coming. */
 export function isAwaited(child: Child, now: Date): boolean {
   if (leftCare(child, now) || child.currentStatus === 'signed-in') return false;
   return presenceOf(child, now).state !== 'gone';

@@ -22,11 +22,11 @@ import {
 } from '../add-child/child-form-sections.tsx';
 import { useChildEdit } from './use-child-edit.ts';
 
-/** These forms have the field names of the request. */
+/** The values as the request takes them, since these forms have its field names. */
 const asWritten = <Values extends FormTree>(values: Values): unknown => values;
 const checked = <Values extends FormTree>(): Resolver<Values> =>
   checkedBy<Values>(EditChildRequest, asWritten);
-/** The changed fields as a request, which the form was validated against. */
+/** The changed fields as a request. The form was validated against it. */
 const asRequest = (changes: FormTree) => changes as EditChildRequest & FillInRequest; // see above
 
 const nameIn = (names: Readonly<Record<string, string>>, value: string | null) => value && names[value];
@@ -35,7 +35,7 @@ interface SectionOfChild {
   child: ChildProfile;
 }
 
-/** Also for a parent, who saves in another way. */
+/** A section that parents have too; they save it in another way. */
 interface KnownBest extends SectionOfChild {
   save: (changes: FillInRequest) => Promise<boolean>;
   detail?: string;
@@ -137,7 +137,7 @@ export function HealthSection(props: KnownBest) {
   );
 }
 
-/** A list is sent together with the text of its 'Other'. */
+/** The changes of a list, together with the text of its 'Other'. */
 function withTheirText<Values extends FormTree>(changes: Partial<Values>, all: Values): FormTree {
   const pairs = [
     ['allergies', 'otherAllergies'],
@@ -264,7 +264,7 @@ export function NotesSection({ child }: SectionOfChild) {
   );
 }
 
-/** In one line: who it is, and a number to press. */
+/** One line with the person's name and a number to ring. */
 export const Reached = ({ name, phone }: { name: string | null; phone: string | null }) =>
   name || phone ? (
     <span className="reached">

@@ -5,7 +5,7 @@ const NAME = 'nead-compact-children';
 
 const compact = createStore<boolean | undefined>(undefined);
 
-/** Whether this device shows every child as a row. */
+/** Answers whether this device shows every child as a row. */
 export const useCompactList = (): boolean => useStore(compact) ?? storageOfLogin().getItem(NAME) !== null;
 
 export function chooseCompactList(chosen: boolean): void {
@@ -14,6 +14,6 @@ export function chooseCompactList(chosen: boolean): void {
     if (chosen) storageOfLogin().setItem(NAME, '1');
     else storageOfLogin().removeItem(NAME);
   } catch {
-    // Where the storage takes nothing more, the choice lasts until the page is closed.
+    // If the storage takes nothing more, the choice holds until the page is closed.
   }
 }

@@ -17,7 +17,7 @@ import { TextField } from '../../../ui/form/field.tsx';
 import { Dialog } from '../../../ui/layer/dialog.tsx';
 import { firstNameOf } from '../../../ui/person-name.ts';
 
-/** The default length, as a course of medicine usually takes. */
+/** The usual length of a course of medicine, in days. */
 const USUAL_DAYS = 14;
 
 interface ConsentSwitchProps {
@@ -33,7 +33,7 @@ export function ConsentSwitch({ child, consent, left }: ConsentSwitchProps) {
   const [asking, ask, close] = useOpened<true>();
   const { title, text, version, ends } = consentTexts[consent.kind];
   const stands = consentOn(consent.kind, consent, today) === 'given';
-  /** Gives again what was just withdrawn, as it was agreed; under a newer wording it is asked afresh. */
+  /** Gives a consent again that was just withdrawn, as it was agreed. Under a newer wording it is asked again. */
   const giveAgain =
     stands && !left && consent.version === version
       ? () => void decide(true, consent.until ?? undefined, consent.medicine ?? undefined)
@@ -42,7 +42,7 @@ export function ConsentSwitch({ child, consent, left }: ConsentSwitchProps) {
   // Until the switch shows the new state, a second press would send the same again.
   const { busy: sending, run } = useCommand(decideConsent, {
     said: (_, { body: { given, until } }) => ({
-      // Removes the earlier note about this consent, also that saving failed.
+      // The toast replaces the earlier one about this consent, including one that saving failed.
       about: childTexts.consentFailed,
       text: given
         ? childTexts.consentGiven
@@ -95,7 +95,7 @@ export function ConsentSwitch({ child, consent, left }: ConsentSwitchProps) {
 interface LastDayProps {
   today: string;
   sending: boolean;
-  /** The consent can say which medicine it is about. */
+  /** The consent can name the medicine that it is about. */
   ofMedicine: boolean;
   give: (until: string, medicine?: AgreedMedicine) => Promise<unknown>;
 }

@@ -11,7 +11,7 @@ import { absenceCommands, useAway } from './use-away.ts';
 
 /** Actions for a late child: call a contact, or record an absence with one tap. */
 export function LateActions({ child }: { child: Child }) {
-  /** One for each day, however often it is sent. */
+  /** Each day has one absence, however often it is sent. */
   const absenceOf = useIdForEach();
   const { busy, say } = useAway(absenceCommands.childminder, ({ from }) => absenceOf.done(from));
   const contact = child.primaryContact;

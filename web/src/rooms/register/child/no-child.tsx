@@ -15,21 +15,24 @@ interface Missing {
   to: string;
 }
 
-/** For a childminder's pages. */
+/** The texts of a childminder's pages. */
 export const deletedChild: Missing = {
   detail: childTexts.mayBeDeleted,
   way: childTexts.allChildren,
   to: '/childminder/children',
 };
 
-/** For a parent's pages. */
+/** The texts of a parent's pages. */
 export const strangersChild: Missing = {
   detail: childTexts.ownChildrenOnly,
   way: childTexts.dashboard,
   to: '/parent/dashboard',
 };
 
-/** Also of a child that was shown until now: its sharing has ended. 400: the id in the address is malformed. */
+/**
+ * Answers whether there is no such child, which may also be one that was shown until its sharing ended. Status 400 means that
+ * the id in the address is malformed.
+ */
 export const isNoChild = (error: unknown): boolean => isMissing(error);
 
 interface NoChildProps {
@@ -41,7 +44,7 @@ interface NoChildProps {
   missing: Missing;
 }
 
-/** Shown in place of a child: while it loads, if there is none for this viewer, or if loading failed. */
+/** The view in place of a child: while it loads, if there is none for this viewer, or if loading failed. */
 export function NoChild({ query, title, loading, failed, missing }: NoChildProps) {
   const { error, isPending, refetch } = query;
   const isNone = isNoChild(error);

@@ -18,19 +18,19 @@ const reasons = (['sick', 'holiday', 'other'] as const).map((value) => ({
   label: childTexts.reasons[value],
 }));
 
-/** From a parent's home: which of the children who are still awaited stay away today, and why. */
+/** The sheet on a parent's home that says which of the children who are still expected are not coming today, and why. */
 export function NotComing({ all, onClose }: { all: readonly Child[]; onClose: () => void }) {
   const now = useNow();
   const awaited = all.filter((child) => isAwaited(child, now));
   const [chosen, setChosen] = useState<ReadonlySet<Id>>(new Set());
   const [reason, setReason] = useState<AbsenceReason>('sick');
-  /** Of each child and day: what got no answer yesterday is not what is told today. */
+  /** The id belongs to the child and the day: an announcement that got no answer yesterday is not today's. */
   const absenceOf = useIdForEach();
   const nameOf = nameAmong(all);
   const [only, ...others] = awaited;
   const away = only && others.length === 0 ? [only] : awaited.filter(({ _id }) => chosen.has(_id));
   const { busy, say } = useAway(absenceCommands.parent, ({ child: { _id }, from }, left) => {
-    // They may come after all, and stay away then: that is told anew.
+    // The child may come after all and be announced away once more, which is another absence.
     absenceOf.done(`${_id} ${from}`);
     setChosen((before) => new Set([...before].filter((one) => one !== _id)));
     if (left === 0) onClose();

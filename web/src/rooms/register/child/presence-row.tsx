@@ -13,7 +13,10 @@ import { classes } from '../../../ui/classes.ts';
 
 interface PresenceRowProps {
   child: Pick<Child, 'currentStatus' | 'since'>;
-  /** Its day so far, if it is known: who went out and came in again has been here longer than since the last time. */
+  /**
+   * The child's day so far, if it is known: a child who went out and came in again has been here for longer than since its last
+   * arrival.
+   */
   today?: Pick<ChildToday, 'present'> | undefined;
   presence: Presence;
   /** The style of the sign-in button. */

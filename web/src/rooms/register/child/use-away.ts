@@ -25,7 +25,7 @@ export const absenceCommands = {
 
 export type AbsenceCommands = (typeof absenceCommands)['childminder' | 'parent'];
 
-/** A child's absence as it is sent. */
+/** A child's absence in the form in which it is sent. */
 interface Away extends z.input<typeof AbsenceRequest> {
   _id: Id;
   child: Pick<Child, '_id' | 'firstName' | 'childminder'>;
@@ -36,7 +36,7 @@ const failed = childTexts.absenceFailed;
 export const spanText = ({ from, to }: { from: string; to: string }): string =>
   from === to ? shortDate(from) : childTexts.fromTo(shortDate(from), shortDate(to));
 
-/** Taking absences back, from their row or from the toast that told of them. */
+/** Takes absences back, from their row or from the toast that announced them. */
 export function useAbsenceTakenBack(remove: AbsenceCommands['remove']) {
   const asked = useRef<readonly Pick<Away, '_id' | 'child'>[]>([]);
   const done = useRef<string[]>([]);
@@ -56,8 +56,8 @@ export function useAbsenceTakenBack(remove: AbsenceCommands['remove']) {
 }
 
 /**
- * Says that one child or several are not coming, each in a call of its own and all in one toast, whose Undo takes them back.
- * `saved`: one of them is, and how many are not yet.
+ * Says that one child or several are not coming, with a call for each and one toast for all, whose Undo takes them back.
+ * `saved` is called for each saved one, with the number of those that are not saved yet.
  */
 export function useAway(
   { record, remove, isTold }: AbsenceCommands,
@@ -93,7 +93,7 @@ export function useAway(
   });
   return {
     busy,
-    /** Whether all of them are saved. */
+    /** Announces them, and answers whether all of them are saved. */
     async say(all: readonly Away[]): Promise<boolean> {
       asked.current = all;
       told.current = [];

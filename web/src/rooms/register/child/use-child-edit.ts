@@ -13,7 +13,7 @@ import { type SentCommand, useCommand } from '../../../ui/command/use-command.ts
 import { showToast } from '../../../ui/layer/toasts.ts';
 import { childQuery } from './children-query.ts';
 
-/** The reply of a command, with a toast where the child's page could not be fetched again after it. */
+/** Passes on a command's reply, and shows a toast if the child's page could not be fetched again after it. */
 export function useToldStale(childId: string): <Reply>(sent: Promise<Reply>) => Promise<Reply> {
   const queries = useQueryClient();
   return async (sent) => {
@@ -35,14 +35,14 @@ export function useChildCommand<const C extends DeclaredCommand>(
   return { ...sent, run: (ask: Ask<C>) => orStale(sent.run(ask)) };
 }
 
-/** Sends only the changed fields (docs/decisions/016); whether they are saved. */
+/** Sends only the changed fields (docs/decisions/016), and answers whether they are saved. */
 export function useChildEdit(childId: string, failed: string) {
   const said = { text: registerTexts.childUpdated, about: childId };
   const { run } = useChildCommand(childId, editChild, { said, failed });
   return async (body: EditChildRequest) => Boolean(await run({ params: { id: childId }, body }));
 }
 
-/** The same for a parent, who adds to what is written. */
+/** Does the same for a parent, who adds to the record. */
 export function useFillIn(childId: string, failed: string) {
   const { run } = useCommand(fillInChild, { said: { text: childTexts.filledIn, about: childId }, failed });
   return async (body: FillInRequest) => Boolean(await run({ params: { id: childId }, body }));

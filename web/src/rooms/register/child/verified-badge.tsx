@@ -10,7 +10,7 @@ const badges = {
   ended: { icon: Unlink },
 } as const;
 
-/** Whether a contact shares with the childminder. */
+/** The badge that says whether a contact shares with the childminder. */
 export const VerifiedBadge = ({ contact: { link, mail } }: { contact: Pick<Contact, 'link' | 'mail'> }) => (
   <>
     {link === 'asked' && mail === 'failed' && (

@@ -11,7 +11,7 @@ import { useCommand } from '../../../ui/command/use-command.ts';
 import { Note } from '../../../ui/note.tsx';
 import './asked-note.css';
 
-/** Where the question to a contact stands, and what can be done about it; nothing once it is accepted. */
+/** The state of the question to a contact, and the actions on it; empty once it is accepted. */
 export function AskedNote({ contact }: { contact: Contact }) {
   const { link, linkAt, mail, email } = contact;
   if (link === 'accepted' || !email) return null;

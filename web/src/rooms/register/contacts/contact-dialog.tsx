@@ -17,9 +17,9 @@ interface ContactDialogProps {
   onClose: () => void;
   title: string;
   detail?: string;
-  /** Gets the id of an existing contact, or the fields of a new one; whether it was saved. */
+  /** Saves the id of an existing contact, or the fields of a new one, and answers whether it was saved. */
   send: (contact: string | NewContact) => Promise<boolean>;
-  /** Whose contact it becomes, as part of the draft's name. */
+  /** The id of the child whose contact it becomes, as part of the draft's name. */
   of: string;
   /** Offers new contacts only. */
   onlyNew?: boolean;
@@ -37,7 +37,7 @@ export function ContactDialog(props: ContactDialogProps) {
   );
 }
 
-/** What each kind of contact is asked for. */
+/** The checks for each kind of contact. */
 const whole = checkedBy(ContactRequest, (values: ContactForm) => values);
 const named = checkedBy(
   SecondaryContact,
