@@ -18,7 +18,7 @@ import { Dialog } from '../../ui/layer/dialog.tsx';
 import { useOwnDocuments } from '../documents/documents-query.ts';
 
 interface AwardDialogProps {
-  /** The award that is changed; without one, a new one is written down. */
+  /** The award to change; undefined for a new one. */
   of: RegistrationView | undefined;
   among: readonly { childId: string; name: string }[];
   today: string;
@@ -158,7 +158,7 @@ function AwardForm({ of, among, today, onClose }: AwardDialogProps) {
   );
 }
 
-/** The agreement among her documents, and who has signed it. */
+/** The agreement among her documents, and the people who have signed it. */
 function Agreement({ chosen, choose }: { chosen: string; choose: (agreement: string) => void }) {
   const documents = useOwnDocuments().data;
   if (!documents) return null;
@@ -203,7 +203,7 @@ interface HoursRowProps {
   onChange: (hours: string[]) => void;
 }
 
-/** Hours of each day of the week; an empty one is none. */
+/** The hours of each day of the week; an empty field counts as none. */
 function HoursRow({ legend, hours, error, onChange }: HoursRowProps) {
   return (
     <fieldset className="award__hours">

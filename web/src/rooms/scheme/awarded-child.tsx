@@ -16,11 +16,11 @@ interface AwardedChildProps {
   child: ChildsWeek;
   photoUrl: string | null;
   today: string;
-  /** Opens an award to be changed. */
+  /** Opens an award to change it. */
   openAward: (registrationId: string) => void;
 }
 
-/** A child's week against registered hours, and the weeks before it. */
+/** A child's week compared with the registered hours, and the weeks before it. */
 export function AwardedChild({ child, photoUrl, today, openAward }: AwardedChildProps) {
   const { childId, childName, days, registered, registrations } = child;
   const name = childName ?? erased;
@@ -70,7 +70,7 @@ export function AwardedChild({ child, photoUrl, today, openAward }: AwardedChild
   );
 }
 
-/** Her choice whether the parents of this child are warned as she is. */
+/** The choice whether the parents of this child get the same warnings as she does. */
 function TellParents({ child: { childId, childName, toParents } }: Pick<AwardedChildProps, 'child'>) {
   const { busy, run } = useCommand(chooseWarning, { failed: texts.toParentsFailed });
   const first = childName?.split(' ')[0];

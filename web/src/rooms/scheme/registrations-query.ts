@@ -1,7 +1,7 @@
 import { schemeRegistrations } from '@nead/contracts/scheme/requests.ts';
 import { queryOf } from '../../engine/live/query-of.ts';
 
-/** The awards with their codes; nothing of them is kept on the device. */
+/** The awards with their codes. None of it is kept on the device. */
 export const registrationsQuery = queryOf(schemeRegistrations, ['scheme', 'registrations'], {
   refetch: ['scheme'],
 });

@@ -6,13 +6,13 @@ const named = (style: 'short' | 'long') => (date: string) =>
 export const shortWeekday = named('short');
 export const longWeekday = named('long');
 
-/** '23' and '27 Nov', or '30 Nov' and '4 Dec' where the week ends in another month. */
+/** The first and last day in words: '23' and '27 Nov', or '30 Nov' and '4 Dec' if the week ends in another month. */
 export function datesOf(from: string, to: string): [string, string] {
   const [end, start] = [dayAndMonth(to), dayAndMonth(from)];
   return from.slice(0, 7) === to.slice(0, 7) ? [start.split(' ')[0] ?? start, end] : [start, end];
 }
 
-/** '27 Nov' */
+/** The day and month in words: '27 Nov'. */
 export const dayAndMonth = (date: string): string => shortDate(date).split(' ').slice(0, 2).join(' ');
 
 export const hoursText = (hours: number): string =>

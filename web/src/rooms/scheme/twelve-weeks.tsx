@@ -9,7 +9,7 @@ const [TOP, HEIGHT, MOST] = [10, 30, 38];
 const STEP = 8;
 const WIDTH = 6;
 
-/** A child's weeks as bars against registered hours, with the weeks to come and the day on which hours would be cut. */
+/** A child's weeks as bars beside the registered hours, with the weeks to come and the day on which hours would be cut. */
 export function TwelveWeeks({ child: { childName, weeks } }: { child: ChildsWeek }) {
   const known = weeks.map(({ known: isKnown, ...week }) => ({
     ...week,
@@ -82,7 +82,7 @@ export function TwelveWeeks({ child: { childName, weeks } }: { child: ChildsWeek
   );
 }
 
-/** How it stands, in a sentence. */
+/** The state of the hours, in a sentence. */
 function saidOf(weeks: readonly { monday: string; attended: number | null; registered: number }[]): string {
   const { inARow, cut } = attendanceOver(weeks);
   const { under, known } = attendanceOver(weeks.slice(-SHOWN));

@@ -17,13 +17,13 @@ const copy = (text: string) =>
 interface Typed {
   child: ChildsWeek;
   of: Returned;
-  /** As they were typed in, or stand ready. */
+  /** The hours as they were typed in, or as they are ready to be. */
   hours: readonly (number | null)[];
 }
 
 const FRIDAY = 5;
 
-/** The numbers in the order in which they are typed in elsewhere, and that this was done. */
+/** The numbers in the order in which they are typed in elsewhere, and a button that says that this was done. */
 export function TypeInCard({ week, today, mayType }: { week: SchemeWeek; today: string; mayType: boolean }) {
   const { busy, run } = useCommand(sendWeek, { said: texts.typedInSaved, failed: texts.typedInFailed });
   const all = week.children
@@ -116,7 +116,7 @@ export function TypeInCard({ week, today, mayType }: { week: SchemeWeek; today: 
   );
 }
 
-/** Days on which something else stands here by now than was typed in. */
+/** The days whose hours have changed since they were typed in. */
 function Differences({ all, dates }: { all: readonly Typed[]; dates: readonly string[] }) {
   const others = all.flatMap(({ child, of: { sent, claimed } }) =>
     dates.flatMap((date, nth) => {
