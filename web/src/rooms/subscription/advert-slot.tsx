@@ -8,7 +8,7 @@ import { usePlan, useSubscription } from './plan-query.ts';
 import './subscription.css';
 
 /**
- * For pages that show no child, and only on the free plan. The provider's frame is loaded after consent, and is
+ * The advert of a page that shows no child, on the free plan only. The provider's frame is loaded after consent, and is
  * sandboxed.
  */
 export function AdvertSlot({ mayUpgrade }: { mayUpgrade?: boolean }) {
@@ -30,7 +30,7 @@ export function AdvertSlot({ mayUpgrade }: { mayUpgrade?: boolean }) {
       </aside>
     );
   }
-  // Paid plans are offered no upgrade.
+  // An account with a paid plan is offered no upgrade.
   return mayUpgrade && subscription?.tier === 'FREE' ? <OwnCard /> : null;
 }
 

@@ -7,7 +7,7 @@ import { useCommand } from '../../ui/command/use-command.ts';
 import { showToast } from '../../ui/layer/toasts.ts';
 import { isInvalid, portalFailure } from './portal-failure.ts';
 
-/** The tier that was bought, for the page to which the payment provider returns. */
+/** The name under which the bought tier is stored, for the page to which the payment provider returns. */
 const NAME = 'bought-tier';
 const storage = browserStorage('sessionStorage');
 
@@ -35,7 +35,7 @@ export function useBilling() {
   }
   const checkout = useCommand(startCheckout, {
     failed: (problem) =>
-      // Nothing is saved by it, and without an address the page does not open.
+      // The call saves nothing, and without an address the page does not open.
       stay(
         subscriptionTexts.checkoutFailed,
         problem.outcome === 'unknown'
@@ -56,7 +56,7 @@ export function useBilling() {
 
   async function leave(to: PaidTier | 'portal', ask: () => Promise<object | undefined>): Promise<void> {
     setOpening(to);
-    // Also a press that was taken for a double one leads nowhere.
+    // A press that counts as the second one of a double press leads nowhere, so the button is freed.
     if (!(await ask())) setOpening(undefined);
   }
 

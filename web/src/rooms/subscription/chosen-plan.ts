@@ -1,7 +1,10 @@
 import type { PaidTier } from '@nead/contracts/plans.ts';
 import { browserStorage } from '../../engine/device/browser-storage.ts';
 
-/** The plan that a visitor chose on the front page, until the first steps of the new account lead to it. */
+/**
+ * The name under which the plan is stored that a visitor chose on the front page, until the first steps of the new account lead
+ * to it.
+ */
 const NAME = 'chosen-plan';
 const storage = browserStorage('localStorage');
 

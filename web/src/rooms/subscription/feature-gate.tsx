@@ -6,8 +6,8 @@ import { ErrorState } from '../../ui/page/states.tsx';
 import { usePlanQuery } from './plan-query.ts';
 
 /**
- * Shows a page while the plan has its feature; if the plan changes, the page is left. Without an answer about the plan, only
- * what everybody has is shown.
+ * Shows a page while the plan has its feature; if the plan changes, the page is left. Until the plan is known, only pages that
+ * everybody has are shown.
  */
 export function FeatureGate({ feature, children }: { feature: Feature; children: ReactNode }) {
   const { data: plan, error, refetch } = usePlanQuery();

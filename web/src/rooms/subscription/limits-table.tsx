@@ -5,12 +5,12 @@ import './limits-table.css';
 
 interface LimitsTableProps {
   caption: string;
-  /** Over the names of the limits. */
+  /** The heading over the names of the limits. */
   head: string;
   cell: (tier: Tier, limit: LimitName) => ReactNode;
 }
 
-/** Whatever can be refused, in each plan. */
+/** All limits, in each plan. */
 export const LimitsTable = ({ caption, head, cell }: LimitsTableProps) => (
   <table className="limits">
     <caption className="sr">{caption}</caption>

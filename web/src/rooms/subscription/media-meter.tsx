@@ -6,12 +6,12 @@ import { queryOf } from '../../engine/live/query-of.ts';
 import { MeterNearLimit } from './meter.tsx';
 import { usePlan } from './plan-query.ts';
 
-/** Of what has arrived. This device's own uploads are looked for again when each has arrived. */
+/** The number of images and videos that have arrived. It is fetched again after each of this device's own uploads. */
 export const mediaUsageQuery = queryOf(mediaUsage, ['subscription', 'media-usage'], {
   refetch: ['message', 'activity'],
 });
 
-/** How many images and videos the plan still takes today; a parent, who cannot change the plan, is not shown it. */
+/** The number of images and videos that the plan still allows today. A parent, who cannot change the plan, does not see it. */
 export function MediaMeter() {
   const isChildminder = useAuth()?.user.role === 'childminder';
   const { data } = useQuery({ ...mediaUsageQuery, enabled: isChildminder });

@@ -1,6 +1,6 @@
 import './meter.css';
 
-/** How much of a limit is used, in words and as a bar; without a limit, in words alone. */
+/** The used part of a limit, in words and as a bar; without a limit, in words alone. */
 export function Meter({ used, most, words }: { used: number; most: number; words: string }) {
   if (!Number.isFinite(most)) return <p className="meter__words">{words}</p>;
   return (
@@ -16,10 +16,10 @@ export function Meter({ used, most, words }: { used: number; most: number; words
   );
 }
 
-/** It is shown once so few are left. */
+/** The number of remaining ones from which the meter is shown. */
 const FEW = 2;
 
-/** For a limit by the day; nothing while there is room, or until both numbers are known. */
+/** The meter of a daily limit; nothing while there is room, or until both numbers are known. */
 export function MeterNearLimit({
   used,
   most,

@@ -10,7 +10,7 @@ import { useBilling } from './billing.ts';
 
 type Owing = Pick<Subscription, 'tier' | 'status' | 'owedSince'>;
 
-/** A payment failed: until when the plan stays, or that it is paused. Undefined where nothing is owed. */
+/** The sentence about a failed payment: until when the plan holds, or that it is paused. Undefined if nothing is owed. */
 function paymentDueSentence({ tier, status, owedSince }: Owing): string | undefined {
   if (tier === 'FREE') return undefined;
   if (status === 'INACTIVE') return subscriptionPageTexts.planIsPaused(planNames[tier]);
@@ -19,7 +19,7 @@ function paymentDueSentence({ tier, status, owedSince }: Owing): string | undefi
     : subscriptionPageTexts.paymentFailed(planNames[tier], shortDate(graceEndsAt(owedSince)));
 }
 
-/** Above every page of a childminder whose payment failed. */
+/** The note above every page of a childminder whose payment failed. */
 export function PaymentDue({ subscription }: { subscription: Owing }) {
   const { opening, manage } = useBilling();
   const sentence = paymentDueSentence(subscription);

@@ -4,13 +4,13 @@ import type { Subscription } from '@nead/contracts/subscription/requests.ts';
 import { Link } from 'react-router-dom';
 import { useSubscription } from './plan-query.ts';
 
-/** A plan that is paused, or owed for, is not named. */
+/** The words of the badge. A plan that is paused, or owed for, is not named. */
 const badgeOf = ({ tier, status, owedSince }: Subscription): string => {
   if (status === 'INACTIVE' || owedSince !== null) return badgeTexts.unpaid;
   return status === 'CANCELING' ? badgeTexts.ending : planNames[tier];
 };
 
-/** In the top bar: the link to upgrade, or the paid plan and whether it is paid. */
+/** The badge in the top bar: the link to upgrade, or the paid plan and whether it is paid. */
 export function PlanBadge() {
   const subscription = useSubscription();
   if (!subscription) return <span className="tier tier--wait" />;

@@ -15,18 +15,18 @@ const flags: Readonly<Record<Tier, ReactNode>> = {
 
 interface PlanCardProps {
   tier: Tier;
-  /** Administrators' switches and limits; without them the card says what the table of plans has. */
+  /** The administrators' switches and limits; without them the card says what the table of plans has. */
   platform?: Platform;
   heading?: 'h2' | 'h3';
-  /** In place of the first line, which says for how many children the plan is. */
+  /** The line in place of the first one, which says for how many children the plan is. */
   size?: ReactNode;
-  /** How it is paid for, if not by the month. */
+  /** The way of payment, if it is not monthly. */
   billed?: string;
   /** The card's button. */
   children: ReactNode;
 }
 
-/** What a plan has and costs. */
+/** The features and the price of a plan. */
 export function PlanCard({ tier, platform, heading: Heading = 'h2', size, billed, children }: PlanCardProps) {
   const { has, lacks } = planCard(tier, platform);
   const [, ...more] = has;

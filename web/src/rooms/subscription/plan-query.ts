@@ -9,7 +9,7 @@ export const ownSubscriptionQuery = queryOf(ownSubscription, ['subscription', 'o
   keptOnDevice: true,
 });
 
-/** Being taken on by a childminder, or let go, is a change of the plan as well. */
+/** The subscription of a parent's childminder. It also changes when a childminder takes the parent on, or ends the link. */
 export const parentsSubscriptionQuery = (childminderId?: string) =>
   queryOf(parentsSubscription, ['subscription', 'parents', ...(childminderId ? [childminderId] : [])], {
     ask: { query: { ...(childminderId && { childminderId }) } },
@@ -18,8 +18,8 @@ export const parentsSubscriptionQuery = (childminderId?: string) =>
   });
 
 /**
- * The subscription of this childminder or of this parent's childminder: with several, the one that is named, else the
- * one that allows most. Undefined until known.
+ * The subscription of this childminder or of this parent's childminder. With several, it is the named one's, else the one that
+ * allows most. Undefined until known.
  */
 export const useSubscription = (childminderId?: string) => useSubscriptionQuery(childminderId).data;
 
@@ -29,7 +29,7 @@ function useSubscriptionQuery(childminderId?: string) {
   return useQuery({ ...query, enabled: role !== undefined && role !== 'admin' });
 }
 
-/** The plan, and whether it could be asked for. */
+/** The plan, and whether it could be fetched. */
 export function usePlanQuery(): {
   data: Plan | undefined;
   isError: boolean;

@@ -1,13 +1,13 @@
 import { subscriptionTexts } from '@nead/contracts/subscription/texts.ts';
 import type { ApiProblem } from '../../engine/api/api-problem.ts';
 
-/** An answer that says nothing. */
+/** Answers whether an answer says nothing usable. */
 export const isInvalid = ({ code, said }: ApiProblem) => code === 'INVALID_RESPONSE' && said === undefined;
 
 const textIn = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
 
-/** The sentence of a failed portal: the most exact one that was sent. */
+/** The sentence for a portal that failed: the most exact one that was sent. */
 export function portalFailure(problem: ApiProblem): string {
   const { details, error } = problem.details;
   const why = textIn(details) ?? textIn(error);
