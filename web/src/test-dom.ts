@@ -27,7 +27,7 @@ HTMLDialogElement.prototype.close = function (value) {
   if (wasOpen) cameFrom.get(this)?.focus();
 };
 
-// By these a form knows what was chosen in a list before the form was ready.
+// These tell a form what was chosen in a list before the form was ready.
 Object.defineProperty(HTMLSelectElement.prototype, 'size', { get: () => 0 });
 Object.defineProperty(HTMLOptionElement.prototype, 'defaultSelected', {
   get(this: HTMLOptionElement) {

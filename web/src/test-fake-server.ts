@@ -212,7 +212,7 @@ export function fakeServer() {
 
   function recordedAt({ path }: Endpoint, params: Readonly<Record<string, string>>) {
     const wanted = path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? ':');
-    // Of an answer that is recorded for several days, the one of today is meant.
+    // The answer of today is meant, if it is recorded for several days.
     const isMeant = (address: string) => {
       const [found, query] = address.split('?');
       const date = new URLSearchParams(query).get('date');

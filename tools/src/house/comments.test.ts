@@ -47,6 +47,7 @@ const mended = [
   'proxy',
   'realtime',
   'tools',
+  'web',
 ];
 
 test('a comment begins with its noun, and not with what, of, by, where, how or one that', () => {
