@@ -18,7 +18,7 @@ try {
         for (const wanted of pagesToSee.filter(({ as }) => as === visitor)) {
           const page = await see(context, wanted);
           const name = `${wanted.name}-${size}-${theme}`;
-          // What a person sees first, and all of it: there the bars that stand still are drawn over the middle.
+          // The first screen of a page, and the whole page. In the whole one, the fixed bars are drawn over the middle.
           await page.screenshot({ path: join(folder, `${name}.png`) });
           await page.screenshot({ path: join(folder, 'whole', `${name}.png`), fullPage: true });
           await page.close();
@@ -32,6 +32,6 @@ try {
   );
 } finally {
   await devices.close();
-  // It is a worker's, with which it ends in a test run.
+  // The browser is usually a worker's and ends with it; here it is closed.
   await devices.browser.close();
 }

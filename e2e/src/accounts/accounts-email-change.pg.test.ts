@@ -62,7 +62,7 @@ describe('a change of address that an administrator asks for', () => {
     const looks = (await owner.call<object[]>('GET', '/personal-data/looks')).data;
     expect(looks).toContainEqual(expect.objectContaining({ kind: 'email-change', isYou: false, by: null }));
 
-    // The one who holds the new mailbox tries every way in.
+    // The owner of the new mailbox tries every way in.
     const proved = await verify(url, await tokenTo(url, after, '/verify-email'));
     expect(proved).toMatchObject({ status: 200, data: { emailChange: { email: after, changed: false } } });
     expect(JSON.stringify(proved)).not.toContain('token');
@@ -139,7 +139,7 @@ describe('a change of address that its owner asks for', () => {
     expect((await change({ email: newAddress(), currentPassword: 'wrong' })).code).toBe('WRONG_PASSWORD');
     expect((await change({ email, currentPassword: PASSWORD })).code).toBe('CONFLICT');
     expect((await change({ email: newAddress(), currentPassword: PASSWORD })).status).toBe(200);
-    // A letter about a change that another has replaced is not sent any more.
+    // A mail about a change that another one has replaced is not sent any more.
     await tokenTo(url, email, '/verify-email?change');
     const { credential } = await pickAtGoogle(url, email);
     expect((await change({ email: newAddress(), credential })).code).toBe('WRONG_PASSWORD');

@@ -30,7 +30,7 @@ afterAll(() => nead?.stop());
 
 const ask = (path: string, body: unknown) => new Caller(url).call('POST', path, body);
 const as = ({ data }: ApiAnswer) => callerWith(url, data as Parameters<typeof callerWith>[1]); // a login answers it
-/** The contacts whose childminders wait for an answer of whom Google has let in. */
+/** The contacts whose childminders wait for an answer from the person whom Google has let in. */
 const asked = async (entered: ApiAnswer) =>
   (await as(entered).call<{ _id: string }[]>('GET', '/parent/questions')).data.map(({ _id }) => _id);
 const pick = (email: string, more: Record<string, unknown> = {}) => pickAtGoogle(url, email, more);
@@ -131,7 +131,7 @@ describe('Google', () => {
         new Caller(url).call('POST', '/auth/google', answer, more);
       expect((await send(named)).status).toBe(200);
       expect(await send()).toMatchObject({ status: 401, code: 'GOOGLE_FAILED' });
-      // An answer that was lost on the way is asked for again.
+      // A request whose answer was lost is sent again.
       expect((await send(named)).status).toBe(200);
       expect((await ask('/auth/google', { credential: (await pick(email)).credential })).status).toBe(200);
     },

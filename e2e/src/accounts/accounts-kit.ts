@@ -17,7 +17,7 @@ export async function mailsTo(url: string, to: string): Promise<FoundMail[]> {
   return ((await answer.json()) as { data: FoundMail[] }).data; // as the mailbox answers
 }
 
-/** Waits until so many links to a page came by mail, and gives the newest, which takes the place of those before. */
+/** Waits until this many links to a page came by mail, and answers the newest, which replaces those before. */
 export async function linkTo(url: string, to: string, page: string, count = 1): Promise<string> {
   const come = async () =>
     (await mailsTo(url, to)).flatMap(({ links }) => links).filter((link) => link.includes(page));
@@ -34,10 +34,10 @@ export const newAddress = (): string => `person-${process.pid}-${++people}@examp
 
 export const PASSWORD = 'an-fharraige-mhór';
 
-/** Of `onlyAdministered`. */
+/** The administrator of `onlyAdministered`. */
 export const administrator = { email: 'nora@example.ie', password: 'riarthóir-nead' };
 
-/** A product in which an administrator is all alone, and whose login pages are asked as often as tests like. */
+/** A product whose only account is an administrator, and whose login pages may be asked as often as tests like. */
 export const onlyAdministered = () =>
   inProcess({
     env: {
@@ -95,7 +95,7 @@ export async function newChildminder(
   return callerWith(url, data);
 }
 
-/** Switches the second step on, and gives its recovery codes, each of which is good for once. */
+/** Switches the second step on, and answers its recovery codes, each of which can be used once. */
 export async function withSecondStep(caller: Caller, currentPassword: string): Promise<string[]> {
   const { secret } = (await caller.call<{ secret: string }>('POST', '/auth/totp/setup', { currentPassword }))
     .data;
@@ -106,7 +106,7 @@ export async function withSecondStep(caller: Caller, currentPassword: string): P
   return confirmed.data.recoveryCodes;
 }
 
-/** A session of somebody with a second step. */
+/** Logs in somebody with a second step. */
 export async function secondLogin(
   url: string,
   email: string,
@@ -128,7 +128,7 @@ export const addContact = (childminder: Caller, email: string) =>
     relationship: 'Father',
   });
 
-/** What Google would hand to the page when this person is picked, from the one that development plays itself. */
+/** Google's answer to the page when this person is picked, from the stand-in that development has. */
 export async function pickAtGoogle(url: string, email: string, more: Record<string, unknown> = {}) {
   const answer = await fetch(`${url}/dev/google`, {
     method: 'POST',

@@ -87,7 +87,7 @@ describe('the sessions of an account', () => {
     expect((await here.call('DELETE', `/auth/sessions/${other?._id}`)).status).toBe(200);
     expect((await there.call('GET', '/auth/me')).status).toBe(401);
     expect(await list()).toHaveLength(1);
-    // Nobody wrote a reason, so none is read.
+    // Nobody wrote a reason, so none is shown.
     const entries = async () =>
       (await here.call<{ entries: unknown[] }>('GET', '/auth/security')).data.entries;
     await expect
@@ -106,7 +106,7 @@ describe('the sessions of an account', () => {
       new Caller(url).call<{ token: string }>('POST', '/auth/login', { email, password }, { ...as, ...more });
     const thief = await login();
     await expect.poll(about).toEqual([expect.stringContaining('Chrome on Windows logged in')]);
-    // The same device again is no news.
+    // A login on the same device again is not reported.
     const again = await login({ Cookie: cookieOf(thief) });
     const token = await tokenTo(url, email, '/verify-email?login');
     expect((await ask('/auth/check-link', { token })).data).toMatchObject({ purpose: 'login-answer' });
@@ -119,10 +119,10 @@ describe('the sessions of an account', () => {
     expect((await owner.call('GET', '/auth/me')).status).toBe(401);
     expect((await ask('/auth/login-answer/stop', { token })).status).toBe(200);
     expect(await about()).toHaveLength(1);
-    // After that the device is a stranger again, and told with the same password.
+    // After that the device is unknown again, and a login with the same password is reported.
     const back = cookieOf(await login({ Cookie: cookieOf(again) }));
     await expect.poll(about).toHaveLength(2);
-    // So it is after a new password, but for the device on which the owner has set that.
+    // The same holds after a new password, except for the device on which the owner has set it.
     await ask('/auth/forgot-password', { email });
     const anew = { token: await tokenTo(url, email, '/reset-password'), password: `${PASSWORD}-2` };
     const own = await new Caller(url).call('POST', '/auth/reset-password', anew, { Cookie: back });
@@ -206,7 +206,7 @@ describe('guessing', () => {
     expect((await requestLogin(url, email, PASSWORD)).status).toBe(429);
     expect((await from(cookie, PASSWORD)).status).toBe(200);
 
-    // It says nothing for another account, and a made-up one says nothing at all.
+    // A device's token means nothing for another account, and a made-up one means nothing at all.
     const other = newAddress();
     await newChildminder(url, other);
     for (let n = 0; n < 11; n++) await requestLogin(url, other, 'wrong');
@@ -338,7 +338,7 @@ describe('a second factor', () => {
         { 'Idempotency-Key': 'confirm' },
       );
     const { recoveryCodes } = (await confirm()).data;
-    // The answer was lost: the same request gets the same codes, any other gets none.
+    // The answer was lost: the same request gets the same codes, any other one gets none.
     expect((await confirm()).data).toEqual({ recoveryCodes });
     expect((await owner.call('POST', '/auth/totp/confirm', { code })).code).toBe('CONFLICT');
     expect(new Set(recoveryCodes).size).toBe(10);

@@ -36,7 +36,7 @@ afterAll(() => devices?.close());
 const PHONE = { width: 360, height: 780 };
 const PASSWORD = 'seven blue kettles';
 
-/** Nobody's; the banner has a test of its own. */
+/** A device on which nobody is logged in. The cookie banner has a test of its own. */
 async function device(viewport = PHONE): Promise<Page> {
   const page = await devices.visitor(viewport);
   await declineCookies(page, devices);
@@ -49,7 +49,7 @@ const linkIn = (address: string, path: string, count?: number) =>
 const press = (page: Page | Locator, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 async function logIn(page: Page, email: string, password: string): Promise<void> {
-  // By its name: until the page's code is there the one before stays, which may ask for an address as well.
+  // The form is found by its name: the page before stays until the next one's code is there, and may ask for an address too.
   const form = page.getByRole('form', { name: 'Log in' });
   await form.getByLabel('Email').fill(email);
   await form.getByLabel('Password', { exact: true }).fill(password);
@@ -61,7 +61,7 @@ async function choosePassword(page: Page, password: string): Promise<void> {
   await page.getByLabel('Confirm password', { exact: true }).fill(password);
 }
 
-/** Opens the window in which development asks whom Google is to name. */
+/** Opens the window in which development asks which person Google is to name. */
 async function askGoogle(page: Page): Promise<Page> {
   const opening = page.waitForEvent('popup');
   await press(page, 'Continue with Google');
@@ -94,7 +94,7 @@ async function signUp(page: Page, email: string): Promise<void> {
   await isSignedUp(page);
 }
 
-/** Answers in place of the server for code that a page fetches once it is on the screen. */
+/** Answers instead of the server for code that a page fetches once it is on the screen. */
 async function onLateCode(page: Page, name: string, then: (route: Route) => Promise<void>): Promise<void> {
   const folder = await freshBuild(() => undefined);
   const manifest = manifestIn(folder);
@@ -109,18 +109,18 @@ async function onLateCode(page: Page, name: string, then: (route: Route) => Prom
   });
 }
 
-/** Asked for once where Google does not give the address out (docs/decisions/153). */
+/** Adds Google as a way to log in, which Google confirms once if it does not give the address out (docs/decisions/153). */
 async function addGoogle(page: Page, password: string): Promise<void> {
   const add = page.getByRole('button', { name: accountPageTexts.addGoogle });
   await page.locator('form').filter({ has: add }).getByLabel('Password', { exact: true }).fill(password);
   await add.click();
 }
 
-/** A childminder of this test alone, so that tests can run beside each other; the way to an account has a test of its own. */
+/** A childminder for one test alone, so that tests can run side by side. Signing up has a test of its own. */
 const newChildminder = (email: string): Promise<Caller> =>
   childminderBySignup(devices.nead.url, email, { firstName: 'Nóra', password: PASSWORD });
 
-/** A parent of Fiadh is invited by a new childminder. */
+/** Makes a new childminder invite a parent of Fiadh. */
 async function invite(from: string, to: string): Promise<void> {
   const address = { street: '4 Main Street', city: 'Oranmore', county: 'Galway', postCode: 'H91 AB12' };
   await newChild(await newChildminder(from), to, {
@@ -172,7 +172,7 @@ describe('a childminder', () => {
     await page.waitForURL('**/childminder/dashboard');
     await page.getByRole('heading', { level: 1, name: /Nóra/ }).waitFor();
 
-    // The link again, in the same browser: neither used twice nor an error.
+    // The same link is opened again in the same browser: it is neither used twice nor an error.
     await page.goto(link);
     await page.waitForURL('**/childminder/dashboard');
   });
@@ -274,7 +274,7 @@ describe('a childminder', () => {
     await page.getByRole('button', { name: 'Set a password' }).waitFor();
     expect(await page.getByRole('button', { name: 'Change password' }).count()).toBe(0);
 
-    // In place of the password that is not there, Google confirms who it is.
+    // Google confirms who it is, since the account has no password.
     await press(page, 'Set up');
     await press(page, 'Continue');
     await page.getByText('Please continue with Google first.').waitFor();
@@ -350,13 +350,13 @@ describe('a childminder', () => {
     const photo = page.locator('main .avatar__photo');
     await photo.waitFor();
     const before = await photo.getAttribute('src');
-    // With a first name there is a generated picture instead of none.
+    // A person with a first name gets a generated picture instead of none.
     await press(page, 'Remove photo');
     await expect.poll(() => photo.getAttribute('src')).not.toBe(before);
-    // That one is no photo, so there is nothing to remove.
+    // The generated picture is not a photo, so there is nothing to remove.
     const remove = page.getByRole('button', { name: 'Remove photo' });
     await remove.waitFor({ state: 'detached' });
-    // Whose keyboard was on it goes on beside it.
+    // The keyboard was on the removed button, and goes on beside it.
     await expect.poll(() => hasFocus(picker)).toBe(true);
     await page.reload();
     await photo.waitFor();
@@ -410,7 +410,7 @@ describe('a second step', () => {
     await page.getByLabel('Code', { exact: true }).fill(codeNow(secret));
     await press(page, 'Switch on');
     const recoveryCode = (await page.locator('.codes li').first().textContent()) ?? '';
-    // They are shown once in a lifetime, so closing the dialog is no word that they are kept.
+    // The codes are shown only once, so closing the dialog does not confirm that they are kept.
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     expect(await page.locator('.codes li').first().textContent()).toBe(recoveryCode);
@@ -421,7 +421,7 @@ describe('a second step', () => {
     await logOut(page);
     await logIn(page, email, PASSWORD);
     await page.getByRole('heading', { name: 'One more step' }).waitFor();
-    // The code that switched it on does not open as well.
+    // The code that switched the second step on cannot be used again to log in.
     await page.getByLabel('Code', { exact: true }).fill(codeNow(secret, 1));
     await press(page, 'Continue');
     await page.waitForURL('**/childminder/dashboard');
@@ -461,7 +461,7 @@ describe('a parent', () => {
     await page.getByRole('button', { name: /^Account:/ }).click();
     await page.getByRole('menuitem', { name: 'Profile' }).click();
     await press(page, 'Edit Profile');
-    // What was pressed is gone: the keyboard goes on in the form, and after it where it was.
+    // The pressed button is gone: the keyboard goes on in the form, and afterwards where it was.
     await expect.poll(() => hasFocus(page.getByLabel('First name'))).toBe(true);
     await page.getByLabel('Phone').fill('086 765 4321');
     await press(page, 'Cancel');
@@ -476,7 +476,7 @@ describe('a parent', () => {
     await page.getByText('086 765 4321').waitFor();
     await page.getByText('Gaillimh').waitFor();
 
-    // The childminder keeps the address that is blanked, and the parent is told of it as of every other field.
+    // The childminder keeps the address that is cleared, and the parent is told of it like of every other field.
     await press(page, 'Edit Profile');
     for (const part of ['Street', 'City', 'Post code']) await page.getByLabel(part).fill('');
     await page.getByLabel('County').selectOption('');
@@ -491,7 +491,7 @@ describe('a parent', () => {
     await page.goto(await linkIn(email, '/parent/create-account/'));
     await nameAtGoogle(page, email);
     await page.waitForURL('**/parent/dashboard');
-    // The link was the answer: nothing is left to be asked.
+    // The link was the answer, so no question is left.
     await page.getByRole('link', { name: /Fiadh/ }).first().waitFor();
     expect(await page.getByRole('button', { name: 'Accept' }).count()).toBe(0);
   });
@@ -503,7 +503,7 @@ describe('a parent', () => {
     await page.goto(await linkIn(email, '/parent/create-account/'));
     const picker = await askGoogle(page);
     await picker.getByLabel('Email').waitFor();
-    // It is the same window, which begins anew.
+    // Google's window is the same one, and begins again.
     const anew = picker.waitForEvent('domcontentloaded');
     await press(page, 'Continue with Google');
     await anew;
@@ -539,7 +539,7 @@ describe('the cookie banner', () => {
     const banner = page.getByRole('region', { name: 'Cookies' });
     await banner.getByRole('link', { name: 'Learn more' }).click();
     await page.waitForURL('**/legal/cookie-policy');
-    // The page asks the same, so nothing is laid over it.
+    // The page contains the same question, so nothing is laid over it.
     await banner.waitFor({ state: 'detached' });
     expect(await page.getByRole('button', { name: 'Decline' }).count()).toBe(1);
     await press(page, 'Decline');

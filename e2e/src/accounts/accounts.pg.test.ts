@@ -37,7 +37,7 @@ describe('a childminder who signs up', () => {
     });
     const token = await tokenTo(url, email, '/verify-email');
     const [mail] = await mailsTo(url, email);
-    // Nobody has proved yet that it is she.
+    // Nobody has proved who they are yet.
     expect(mail?.text).toContain('Hello,');
     const { data } = await verify(url, token, { role: 'childminder' });
     expect(data.user).toMatchObject({ role: 'childminder', verified: true, lastName: "O'Súilleabháin" });
@@ -244,7 +244,7 @@ describe('a parent who is invited', () => {
       _id: childminder.account,
       displayName: "Siobhán O'Súilleabháin",
     });
-    // What she knew of the parent is where the profile begins.
+    // The parent's profile begins with what the childminder knew of them.
     await expect
       .poll(async () => (await parent.call('GET', '/parent/me')).data)
       .toMatchObject({ phone: '+353 86 555 0199' });

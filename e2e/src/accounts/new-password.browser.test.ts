@@ -24,7 +24,7 @@ test('what waits on a device outlives a new password by a link that is opened be
   await isLive(page);
   await expect.poll(async () => (await knownQueries(page)).length, { timeout: 60_000 }).toBeGreaterThan(0);
 
-  // What she records is held up; the calls of her account are not.
+  // Her records are held up; the calls about her account are not.
   const away = '**/childminder/children/*/attendance';
   await page.route(away, (route) => route.abort());
   await page.getByRole('button', { name: /^Sign in/ }).click();

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => devices?.close());
 
-/** The lock of a device, which opens while somebody is there. */
+/** The lock of a device. It opens while somebody is there. */
 async function lockOf(page: Page) {
   const chromium = await page.context().newCDPSession(page);
   await chromium.send('WebAuthn.enable', { enableUI: false });
@@ -46,7 +46,7 @@ test('a childminder adds her device under Security, and logs in with its lock al
   expect(await lock.keys()).toBe(1);
   await page.getByText(/^Added /).waitFor();
 
-  // What the email field offers would let her in before the press: this lock chooses by itself, as nobody does.
+  // The e-mail field's suggestions would let her in before the press, since this lock chooses by itself, as no person does.
   await page.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = async () => false;
   });
@@ -60,7 +60,7 @@ test('a childminder adds her device under Security, and logs in with its lock al
   await button.click();
   await page.waitForURL('**/childminder/dashboard', { timeout: 30_000 });
 
-  // The same lock confirms that it is she, where a password would, and each press asks it anew.
+  // The same lock confirms who she is in place of a password, and each press asks it again.
   await page.goto('/childminder/profile');
   await page.getByRole('button', { name: /^More for / }).click();
   await page.getByRole('menuitem', { name: passkeyTexts.removeIt }).click();

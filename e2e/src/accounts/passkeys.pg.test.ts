@@ -82,7 +82,7 @@ describe('a passkey', () => {
     expect(await told({ userHandle: 'bm9ib2R5' })).toEqual(refused(passkeyTexts.unknown));
 
     const [first, second] = [await challenge(), await challenge()];
-    // Two tabs: each asked for itself.
+    // Two tabs have each asked for a challenge.
     expect((await logIn(device.sign(second))).status).toBe(200);
     const answer = device.sign(first);
     expect((await logIn(answer)).status).toBe(200);
@@ -131,7 +131,7 @@ describe('a passkey', () => {
         fmt,
         { status: 400, code: 'PASSKEY_FAILED', message: passkeyTexts.attested },
       ]);
-    // Signed by the passkey itself, as some devices do unasked.
+    // The passkey itself has signed it, as some devices do unasked.
     expect((await add({ attested: { fmt: 'packed' } })).status).toBe(201);
   });
 
@@ -171,7 +171,7 @@ describe('a passkey', () => {
       expect(await ask(given)).toMatchObject({ status: 400, message: passkeyTexts.notConfirmed });
     }
     expect((await logIn((await proof()).passkey)).status).toBe(200);
-    // Its own last act, for which it is asked.
+    // The passkey's last act is to confirm its own removal.
     const removal = await owner.call('POST', `/auth/passkeys/${_id}/remove`, await proof());
     expect(removal.status).toBe(200);
   });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => devices?.close());
 
-/** A device of its own, on the page of its owner's profile and live there. */
+/** A device of its own that shows its owner's profile and is live. */
 async function profileOf(email: string, role: string): Promise<Page> {
   const page = await devices.device(email, { at: `/${role}/profile` });
   await page.getByRole('heading', { level: 1 }).waitFor();

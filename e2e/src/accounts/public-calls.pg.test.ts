@@ -136,7 +136,7 @@ describe('a call that everybody may make', () => {
     '/inspection/:id/notes': () => ({ grant: 'x', note: 'x' }),
     '/page-failures': () => ({ page: '/login', what: 'TypeError', where: [] }),
   };
-  // What is signed proves itself; its sender may come as often as there is something to say.
+  // A signed message proves its sender, who may call as often as there is something to say.
   const signed = ['/stripe/webhook', '/stripe/connect-webhook'];
   const calls = endpoints.filter(
     ({ access, method, path }) => access === 'public' && method !== 'GET' && !signed.includes(path),

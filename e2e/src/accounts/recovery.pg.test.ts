@@ -42,7 +42,7 @@ interface Ways {
 const waysOf = async (owner: Caller) => (await owner.call<Ways>('GET', '/auth/security')).data;
 const reset = (token: string) => ask('/auth/reset-password', { token, password: 'focal faire nua' });
 
-/** With the link of the mailbox it was asked to set a password. */
+/** An account whose owner asked to set a password with the link from the mailbox. */
 async function recovering() {
   const { email, owner } = await withoutPassword();
   await ask('/auth/forgot-password', { email });
@@ -66,7 +66,7 @@ describe('the mailbox of an account without a password', () => {
     expect(await reset(token)).toMatchObject(waits);
     const { data } = await ask<{ effectiveAt: string }>('/auth/recovery', { token });
     expect(await reset(token)).toMatchObject(waits);
-    // Asked for twice, it does not wait longer.
+    // A second request does not make the wait longer.
     expect((await ask('/auth/recovery', { token })).data).toEqual(data);
     expect((await link()).data).toMatchObject({ recovery: data.effectiveAt });
     await expect.poll(async () => (await waysOf(owner)).recovery).toBe(data.effectiveAt);

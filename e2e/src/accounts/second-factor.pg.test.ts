@@ -22,7 +22,7 @@ test('an administrator in production sets one up before the first session, and n
   const first = await logIn(email);
   expect(first).toMatchObject({ status: 401, code: 'TOTP_SETUP_REQUIRED' });
   expect(first.uri).toContain(first.secret);
-  // Begun twice, it is the same secret, so that what the app has read stays good.
+  // A second beginning has the same secret, so that the one in the app stays valid.
   expect((await logIn(email)).secret).toBe(first.secret);
 
   const { challenge, secret } = first;

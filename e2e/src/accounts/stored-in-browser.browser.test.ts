@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => devices?.close());
 
-/** Every name under which this browser stores something for us, wherever it does. */
+/** The names of everything that this browser stores for us, wherever it does. */
 async function names(page: Page): Promise<string[]> {
   const cookies = await page.context().cookies();
   const others = await page.evaluate(async () => [
@@ -25,7 +25,7 @@ async function names(page: Page): Promise<string[]> {
 test('the cookie page tells of everything that a browser stores that was used', {
   timeout: 120_000,
 }, async () => {
-  // With its service worker, which stores the program.
+  // The device has its service worker, which stores the program.
   const context = await devices.browser.newContext({
     viewport: PHONE,
     baseURL: devices.nead.url,

@@ -39,6 +39,7 @@ const mended = [
   'command-api',
   'contracts',
   'dev',
+  'e2e',
   'embedded-postgres',
   'event-store',
   'http-kit',
