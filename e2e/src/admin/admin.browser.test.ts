@@ -51,23 +51,23 @@ describe('an administrator', () => {
     await desk(admin, 'Settings');
     const calendar = admin.getByRole('switch', { name: 'The calendar of childminder and parents' });
     await calendar.click();
-    // It concerns everybody, so it is asked first.
+    // The switch concerns everybody, so the page asks first.
     await admin.getByRole('dialog').getByText('Switch off for everybody: The calendar').waitFor();
     expect(await calendar.getAttribute('aria-checked')).toBe('true');
     await admin.getByRole('button', { name: 'Switch off for everybody' }).click();
     await hers.waitForURL(/\/childminder\/subscription\/plans\?feature=enableCalendar/);
     await watching.getByText(/switched off: The calendar of childminder and parents/).waitFor();
-    // Nothing can be written beside the dialog, which others may hear before.
+    // Nothing can be written beside the dialog, which others may hear of before.
     await admin.getByRole('dialog').waitFor({ state: 'hidden' });
     await admin.getByLabel(/What childminders and parents read/).fill('Nead is away on Sunday');
     const announce = admin.getByRole('button', { name: 'Announce' });
     await announce.click();
     await expect.poll(() => announce.isDisabled()).toBe(true);
-    // It keeps the focus all the same.
+    // The field keeps the focus all the same.
     expect(await hasFocus(announce)).toBe(true);
     await hers.getByText('Nead is away on Sunday').waitFor();
     const cross = hers.getByRole('button', { name: 'Close the announcement' });
-    // In the corner, also beside a short text.
+    // The cross is in the corner, beside a short text too.
     const fromEdge = await cross.evaluate((button) => {
       const note = button.closest('.note')?.getBoundingClientRect();
       return note && note.right - button.getBoundingClientRect().right;
@@ -86,7 +86,7 @@ describe('an administrator', () => {
     await isOn.waitFor();
     await hers.goto('/childminder/calendar');
     await hers.getByRole('button', { name: 'Add Event' }).waitFor();
-    // And it can be undone at once.
+    // The switch can be undone at once.
     await calendar.click();
     await admin.getByRole('button', { name: 'Switch off for everybody' }).click();
     await hers.waitForURL(/feature=enableCalendar/);

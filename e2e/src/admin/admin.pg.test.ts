@@ -67,7 +67,7 @@ describe('the desk', () => {
         pendingVerifications: 0,
         newChildminders: 1,
         totalChildren: before.totalChildren + 1,
-        // Who is there is counted, and she is not there.
+        // Only children who are here are counted, and hers is not.
         childrenHere: 0,
         unpaidPlans: 0,
         monthlyIncome: monthlyCents.STANDARD,
@@ -121,7 +121,7 @@ describe('a childminder', () => {
     const suspend = (id: string) => nora.call('POST', `/admin/accounts/${id}/suspend`, { reason });
     expect((await suspend(carol.account)).status).toBe(200);
     expect((await carol.call('GET', '/auth/me')).status).toBe(401);
-    // In the words of who suspended her, for the session that is over and for nobody else.
+    // The reason is told in the words of the administrator, to the session that is over and to nobody else.
     const said = { status: 200, data: { said: accountTexts.suspendedFor(reason) } };
     expect(await carol.call('POST', '/auth/why-ended')).toMatchObject(said);
     expect((await new Caller(house.url).call('POST', '/auth/why-ended')).data).toEqual({ said: null });
@@ -201,7 +201,7 @@ describe('a childminder', () => {
       await nora.call('POST', `/admin/accounts/${uma.account}/reinstate`);
     }
 
-    // The slowest login there can be: suspended after it was decided, before its session is written down.
+    // The slowest possible login: the account is suspended after the login was decided, and before its session is stored.
     const query = house.pool.query.bind(house.pool) as (...asked: unknown[]) => Promise<unknown>; // one of its shapes
     const slow = async (...asked: unknown[]) => {
       if (String(asked[0]).includes('insert into session.session')) await suspend();
@@ -320,7 +320,7 @@ describe('what administrators did', () => {
       { what: expect.stringContaining('suspended'), reason },
     ]);
     expect(data.acts.map(({ what }) => what).join()).not.toMatch(/signed up|bought/);
-    // It is written down before it leaves, and stands in the list itself.
+    // An export is recorded before the file leaves, and is in the list itself.
     const fileOf = (id: string) =>
       fetch(`${house.url}/api/v1/admin/acts.csv?export=${id}`, {
         headers: { Authorization: `Bearer ${nora.token}` },
@@ -380,7 +380,7 @@ describe('what is set for everybody', () => {
       relationship: 'Father',
     });
     expect([added.status, added.errors]).toEqual([201, undefined]);
-    // A person who signs up afterwards gets a letter, so the one before it would have gone out.
+    // Somebody who signs up afterwards gets a mail, so the mail before it would have gone out by then.
     const after = { firstName: 'Gus', lastName: 'Daly', email: 'gus@example.ie', password: HOUSE_PASSWORD };
     await new Caller(house.url).call('POST', '/auth/childminder/signup', { ...after, role: 'childminder' });
     await vi.waitUntil(() => house.letters.some(({ to }) => to === after.email), { timeout: 60_000 });
@@ -402,7 +402,7 @@ describe('what is set for everybody', () => {
       code: 'PLAN_LIMIT',
       message: limitReached('children', 2),
     });
-    // Back to one: both stay.
+    // The limit is one again, and both children stay.
     await nora.call('PUT', '/admin/settings/limits/FREE/children', { most: null });
     expect((await gus.children()).length).toBe(2);
     expect(await add('one@example.ie')).toMatchObject({
@@ -468,7 +468,7 @@ describe('the machinery', () => {
     expect((await rebuild('accounts')).status).toBe(200);
     await vi.waitUntil(async () => (await table()) !== before, { timeout: 60_000 });
     expect((await rebuild('nothing')).status).toBe(404);
-    // It goes on, and has nothing to try again.
+    // The read model is running, so there is nothing to try again.
     expect((await nora.call('POST', '/admin/read-models/accounts/try-again')).status).toBe(404);
     expect((await nora.call('GET', '/admin/dashboard')).status).toBe(200);
   });
@@ -505,7 +505,7 @@ describe('the machinery', () => {
     expect(again.map(({ status }) => status)).toEqual([200, 200]);
     expect((await post(`${first?._id}/retry`, dropped)).code).toBe('KEY_REUSED');
     expect(house.letters).toHaveLength(sent);
-    // What went out or was let be is nobody's to send.
+    // A mail that went out or was dropped cannot be sent again.
     expect([(await post(`${first?._id}/retry`)).status, (await post(`${newId()}/drop`)).status]).toEqual([
       404, 404,
     ]);

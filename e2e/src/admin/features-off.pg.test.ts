@@ -48,7 +48,7 @@ const writeDown = () => {
   });
 };
 
-/** What each call needs; the first that is missing is named. */
+/** The features that each call needs. The first missing one is named. */
 const calls: readonly { needs: readonly Feature[]; make: () => Promise<ApiAnswer<unknown>> }[] = [
   { needs: ['enableMessages'], make: write },
   { needs: ['enableMessages', 'enableImageUpload'], make: () => attach(photo, 'one.jpg') },
@@ -77,7 +77,7 @@ const calls: readonly { needs: readonly Feature[]; make: () => Promise<ApiAnswer
 ];
 const features = [...new Set(calls.flatMap(({ needs }) => needs))];
 
-/** Switched, and known to the processes that read as well. */
+/** Switches a feature, and waits until the processes that read know it too. */
 async function flag(feature: Feature, on: boolean): Promise<void> {
   const { metadata } = systemIdentity('test', newId());
   await house.streams.handle(platformDecider, PLATFORM, { type: 'SwitchFlag', feature, on }, metadata);
@@ -164,7 +164,7 @@ test('without the pages for parents they still decide what is theirs to decide: 
   await flag('enableParentPortal', true);
 });
 
-/** Its mail is ordered after all before it, so what would have gone out for those has gone out by then. */
+/** This mail is ordered after all mails before it, so those would have gone out by then. */
 async function signUpLater(email: string): Promise<void> {
   const person = { firstName: 'Dee', lastName: 'Daly', email, password: HOUSE_PASSWORD, role: 'childminder' };
   await new Caller(house.url).call('POST', '/auth/childminder/signup', person);
