@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => devices?.close());
 
-/** A month in which the demo has written nothing down. */
+/** A day in a month without any events in the demo. */
 const at = '2029-06-13';
 
 async function open(as: Visitor, width: number, path: string): Promise<Page> {
@@ -70,7 +70,7 @@ describe('a calendar', () => {
     const context = await visit(devices, 'premium', { width: 820, theme: 'light', touch: true });
     const page = await context.newPage();
     await page.goto('/childminder/calendar?date=2032-03-10');
-    // Where nothing is on, one is written at once.
+    // A day without events opens the form at once.
     await page.getByRole('button', { name: 'Wednesday 10 Mar 2032. Add an event' }).tap();
     const form = page.getByRole('form', { name: 'Add event' });
     await form.getByLabel('Title').fill('Paint');

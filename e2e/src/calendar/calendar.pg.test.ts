@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => house?.close());
 
-/** Days far from those of the demo and of the other tests. */
+/** A day far from those of the demo and of the other tests. */
 let days = 0;
 const someDay = () => addDays(dublinDate(new Date()), 400 + 31 * days++);
 
