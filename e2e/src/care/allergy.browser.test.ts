@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => devices?.close());
 
-// One of its own for each test: what the one before left half written would come back on it.
+// Each test has a phone of its own: drafts of the test before would come back on it.
 beforeEach(async () => {
   phone = await visit(devices, 'premium', { width: 390, theme: 'light', touch: true });
 });
@@ -62,7 +62,7 @@ describe('the question about an allergy', () => {
     expect(sent).toEqual([]);
     await question.getByRole('button', { name: 'Change what was eaten' }).tap();
     await question.waitFor({ state: 'hidden' });
-    // Who eats has changed, so it is asked again.
+    // Other children eat now, so the question is asked again.
     await page.getByRole('radio', { name: 'Skip' }).last().check();
     await page.getByRole('button', { name: `Save ${count - 1} dinners` }).tap();
     await question.waitFor();

@@ -74,7 +74,7 @@ test('a device whose clock is a day ahead shows the day that it is', async () =>
 
 test('the weekly return names a day without a sign-out, and leads to where it is written down', async () => {
   const today = dublinDate(new Date());
-  // Before all that the demo household remembers.
+  // A Monday before everything that the demo household remembers.
   const monday = addDays(today, 1 - (new Date(`${today}T00:00:00Z`).getUTCDay() || 7) - 140);
   const attendance = `/child-activities/child/${child}/attendance`;
   const signedIn = { type: 'signIn', date: monday, time: '08:00' };

@@ -87,7 +87,7 @@ describe('the photo of an incident', () => {
       const answer = await aoife.call('POST', path, { ...sent, photoUrl });
       expect(answer).toMatchObject({ status: 400, errors: [photoFileTexts.unknownUpload] });
     }
-    // A file id of the caller's own choosing is nothing that a request can name.
+    // A request cannot name a file id of the caller's own choosing.
     const named = await aoife.call<RecordView>('POST', path, { ...sent, photo: newId() });
     expect(named.data).toMatchObject({ photoUrl: null });
     expect(named.data.photo).toBeUndefined();
@@ -135,7 +135,7 @@ describe('the form of an incident', () => {
     const his = `?export=${await makeExport(aoife, 'incident', child)}`;
     expect((await pdf(other, path + his)).status).toBe(404);
     expect((await pdf(aoife, path.replace(sent._id, newId()) + his)).status).toBe(404);
-    // One week's return was written down, or one child's incident: no other file leaves with it.
+    // The export was recorded for one week, or one child's incident, so no other file leaves under it.
     const week = `?export=${await makeExport(aoife, 'attendance')}`;
     expect((await pdf(aoife, path + week)).status).toBe(404);
     expect((await pdf(parent, path + his)).status).toBe(404);

@@ -62,7 +62,7 @@ describe.each(activities)('the kind $kind', (kind) => {
       const shown = (await aoife.call<RecordView[]>('GET', path)).data.find(
         ({ _id }) => _id === made.data._id,
       );
-      // Its link is made anew for each answer.
+      // The link is made again for each answer.
       const { photoUrl, ...told } = made.data;
       expect(shown).toMatchObject({ ...told, title: expect.stringMatching(/./), recordedLater: true });
       expect((await dayOf(aoife, child, date))[kind.list]).toContainEqual(shown);
@@ -88,9 +88,9 @@ describe('an incident', () => {
     const confirm = () => parent.call<{ at: string }>('POST', path, { name: 'Siobhán' });
     const { status, data } = await confirm();
     expect(status).toBe(200);
-    // Pressed again, it is told when it was confirmed.
+    // A second press is answered with the time of the first.
     expect((await confirm()).data).toEqual(data);
-    // Another caller's answer says nothing of how far this one may read.
+    // The answer to another caller does not tell this one how far reads have come, so this waits.
     await expect.poll(open).not.toContain(_id);
     const shown = await aoife.call<RecordView[]>('GET', daily(child, 'incidents'));
     expect(shown.data.find((record) => record._id === _id)?.acknowledgements).toMatchObject([
@@ -115,7 +115,7 @@ describe('a meal in spite of an allergy', () => {
       },
     });
     const { _id } = made.data;
-    // It is taken off the list: what was eaten then was eaten in spite of it.
+    // The allergy is taken off the list, but the meal stays marked: it was eaten in spite of the allergy.
     await aoife.call('PATCH', `/childminder/children/${child}`, { allergies: [] });
     await aoife.call('PUT', `${daily(child, 'meals')}/${_id}`, { _id, amount: 'some' });
     const detail = 'Peas, Fruit yoghurt · ate some · in spite of an allergy to milk: Fruit yoghurt';
@@ -172,12 +172,12 @@ describe('the weekly return', () => {
     const mine = data.children.find(({ childId }) => childId === child);
     expect(mine?.days.map(({ minutes }) => minutes)).toEqual([247, 0, 67, 0, 0, 0, 0]);
     expect(mine?.days.map(({ missingSignOut }) => missingSignOut.length)).toEqual([0, 1, 0, 0, 0, 0, 0]);
-    // Each day is rounded, and the week is what its days come to.
+    // Each day is rounded, and the week is the sum of its days.
     const { up } = roundingOf(monday);
     expect(mine?.days.map(({ hours }) => hours)).toEqual([up ? 5 : 4, 0, up ? 2 : 1, 0, 0, 0, 0]);
     expect(mine?.hours).toBe(up ? 7 : 5);
     expect(mine?.days.map(({ roundedUp }) => roundedUp)).toEqual([5, 0, 2, 0, 0, 0, 0]);
-    // All of it was written down weeks later.
+    // All of these records were made weeks later.
     expect(mine?.days.map(({ late }) => late)).toEqual([true, true, true, false, false, false, false]);
     const asked = `week=${monday}&export=${await makeExport(aoife, 'attendance')}`;
     const csv = await fetch(`${nead.url}/api/v1/childminder/scheme/week.csv?${asked}`, {

@@ -4,7 +4,7 @@ import { Caller } from '../kit/api.ts';
 import type { Served } from '../kit/nead.ts';
 import { attendancePath } from '../kit/tapping.ts';
 
-/** Those of the demo who meet in the tests of care. */
+/** The accounts and children of the demo that the tests of care use. */
 export async function careHousehold({ url }: Pick<Served, 'url'>) {
   const aoife = await Caller.demo(url, 'childminder', 'PREMIUM');
   const other = await Caller.demo(url, 'childminder', 'FREE');
@@ -20,9 +20,9 @@ export async function careHousehold({ url }: Pick<Served, 'url'>) {
 }
 export type CareHousehold = Awaited<ReturnType<typeof careHousehold>>;
 
-/** Asked each time: a worker keeps this module for files that live on other days. */
+/** Today is asked each time, since a worker keeps this module for files that run on other days. */
 export const today = () => dublinDate(new Date());
-/** A day of which the demo knows nothing: before it began. */
+/** A day before the demo began, of which it knows nothing. */
 export const quietDay = (n: number) => addDays(today(), -100 - n);
 export const daily = (of: string, type: string) => `/daily-activities/children/${of}/activities/${type}`;
 export const sleeps = (of: string) => `/activities/sleep/${of}`;
@@ -33,7 +33,7 @@ export async function dayOf(caller: Caller, of: string, date: string): Promise<R
   return (await caller.call<{ activities: Record<string, RecordView[]> }>('GET', path)).data.activities;
 }
 
-/** Everybody is up, whatever the demo's day has come to by this hour. */
+/** Ends every nap, however far the demo's day has come by this hour. */
 export async function endNaps(caller: Caller): Promise<void> {
   const { data } = await caller.call<ChildToday[]>('GET', '/childminder/today');
   for (const { _id, sleepId } of data) {
@@ -44,14 +44,14 @@ export async function endNaps(caller: Caller): Promise<void> {
   }
 }
 
-/** Everybody is up, and signed out. */
+/** Ends every nap, and signs everybody out. */
 export async function sendEverybodyHome(caller: Caller): Promise<void> {
   await endNaps(caller);
   for (const { _id } of await caller.children())
     await caller.call('POST', attendancePath(_id), { status: 'signed-out' });
 }
 
-/** Everybody is here, also in the evening. */
+/** Signs everybody in, in the evening too. */
 export async function bringEverybody(caller: Caller): Promise<void> {
   const { data } = await caller.call<ChildToday[]>('GET', '/childminder/today');
   for (const { _id, present } of data) {

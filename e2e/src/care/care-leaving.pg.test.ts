@@ -74,15 +74,16 @@ describe('a child that has left', () => {
     await newChild(other, 'second@example.ie');
     const refused = { status: 409, code: 'CHILD_LEFT', message: 'This child has left your care already.' };
     expect(await other.call('POST', toggle(only), { status: 'signed-out' })).toMatchObject(refused);
-    // It was here when it was said to have left; what is so is answered as done, and recorded by nothing.
+    // The child counted as here when it left. A tap for the status that it has already is answered as done, and records
+    // nothing.
     expect((await other.call('POST', toggle(only), { status: 'signed-in' })).status).toBe(200);
     expect(await other.call('POST', daily(only, 'meals'), {})).toMatchObject(refused);
     expect(await other.call('POST', sleeps(only), {})).toMatchObject(refused);
-    // Of incidents a plan allows any number, whatever that day holds already.
+    // A plan allows any number of incidents, however many that day holds already.
     const incident = { type: 'injury', severity: 'low', description: 'A graze', actionTaken: 'A plaster' };
     const then = { date: last, time: `${last}T12:00:00.000Z` };
     expect((await other.call('POST', daily(only, 'incidents'), { ...incident, ...then })).status).toBe(201);
-    // The place is somebody else's now: a later last day would be a second child on a plan for one.
+    // Another child has the place now: a later last day would make two children on a plan for one.
     expect(await leave(addDays(today(), 30))).toMatchObject({ status: 403, code: 'PLAN_LIMIT' });
     expect((await leave(addDays(today(), -2))).status).toBe(200);
   });

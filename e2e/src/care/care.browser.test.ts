@@ -18,7 +18,7 @@ const phone = (at = '/childminder/dashboard'): Promise<Page> => devices.device(P
 const said = (page: Page, text: string) =>
   page.getByRole('status').getByText(text, { exact: true }).waitFor();
 
-/** A picture that has really arrived; what is far down the page is not asked for before it is looked at. */
+/** Waits until a picture has really arrived. A picture far down the page is not fetched before it is in view. */
 async function arrived(image: Locator): Promise<void> {
   await image.scrollIntoViewIfNeeded();
   const width = () => image.evaluate((shown: HTMLImageElement) => shown.naturalWidth).catch(() => 0);
@@ -65,7 +65,7 @@ describe('a day of a child', () => {
     await other.getByText(`Dragon fruit, Fruit yoghurt · ate most · ${mark}`).waitFor();
     await other.getByText('Allergy', { exact: true }).waitFor();
 
-    // The demo may have a snack of the last minutes as well.
+    // The demo may have a snack of the last minutes too.
     const entry = page.getByRole('listitem').filter({ hasText: 'Dragon fruit' });
     await entry.getByRole('button', { name: /^Edit snack/ }).click();
     const edit = page.getByRole('form', { name: 'Edit record' });
@@ -125,7 +125,7 @@ describe('a day of a child', () => {
     await page.getByLabel('Action taken').fill('Cold cloth and a cuddle');
     await page.getByRole('button', { name: 'Save incident' }).click();
     await said(page, 'Incident recorded successfully');
-    // What looks like a script is text, like everything that somebody writes.
+    // Text that looks like a script is shown as text, like everything that somebody writes.
     await page.getByText(`What happened: ${markup} · Action taken: Cold cloth and a cuddle`).waitFor();
     expect(await page.locator('img[src="/x"]').count()).toBe(0);
 
@@ -135,7 +135,7 @@ describe('a day of a child', () => {
     await page.getByLabel('Temperature (°C)').fill('37,2');
     await page.getByRole('button', { name: 'Save temperature' }).click();
     await said(page, 'Temperature recorded');
-    // A correction that empties what must be there says so as well, and keeps what was there.
+    // A correction that empties a required field is refused, and keeps the value that was there.
     await page
       .getByRole('button', { name: /^Edit 37\.2/ })
       .first()
@@ -172,7 +172,7 @@ describe('what is usual', () => {
     await page.getByText('Written down once').waitFor();
     const records = page.getByRole('region', { name: 'The day’s records' }).getByRole('listitem');
     const before = await records.count();
-    // So soon after the last one it is asked about.
+    // A record so soon after the last one is asked about.
     const another = async () => {
       await page.getByRole('button', { name: /^The usual for / }).click();
       await said(page, 'Another nappy?');
@@ -180,7 +180,7 @@ describe('what is usual', () => {
     };
     await another();
     await expect.poll(() => records.count()).toBe(before + 1);
-    // What somebody saw on that day is nobody's to repeat, and what was written is said.
+    // An observation of that day is not repeated, and the toast says what was recorded.
     await page
       .getByRole('status')
       .getByText(/: Dry, normal/)
@@ -243,7 +243,7 @@ describe('an incident', () => {
     await walkTo(parent, `${child.replace('/childminder/', '/parent/')}/daily-activities`);
     await arrived(entryOn(parent).locator('img'));
     await entryOn(parent).getByRole('definition').getByText('Ice for ten minutes').waitFor();
-    // Also where the day as it was had been fetched for when there is no line.
+    // The day that was fetched for use without a connection is up to date too.
     expect(await entryOn(parent).getByRole('button', { name: 'I have read this' }).count()).toBe(0);
   });
 });
@@ -253,7 +253,7 @@ describe('several children at once', () => {
     await bringEverybody(await Caller.demo(devices.nead.url, 'childminder', 'PREMIUM'));
     const page = await phone();
     const bar = page.getByRole('region', { name: 'Record for the chosen children' });
-    // Choosing ends with each record.
+    // Each record ends the choice.
     const everyone = async () => {
       await page.getByRole('button', { name: 'Select' }).click();
       await page.getByRole('button', { name: 'Everyone here' }).click();
@@ -290,7 +290,7 @@ describe('several children at once', () => {
     await page.getByRole('button', { name: /^All (breakfast|snack|lunch|dinner)$/ }).click();
     await page.getByLabel('Food items').fill('Fruit yoghurt,');
     await page.getByText('Fruit yoghurt may contain milk.').first().waitFor();
-    // The last of them had none of it.
+    // The last child had none of it.
     await page.getByRole('radio', { name: 'Skip' }).last().check();
     await page.getByRole('radio', { name: 'Dinner' }).check();
     await page.getByRole('button', { name: `Save ${count - 1} dinners` }).click();

@@ -300,12 +300,12 @@ describe('a sleep', () => {
     );
     expect(ended.map(({ status }) => status)).toEqual([200, 200]);
     expect(ended[0]?.data.endTime).toBe(ended[1]?.data.endTime);
-    // Who was slower is told so, and offers nobody to take it back.
+    // The slower device is told so, and offers no Undo.
     expect(ended.filter(({ data }) => data.unchanged)).toHaveLength(1);
     expect(ended[0]?.data).toMatchObject({ version: 2, duration: 0, quality: 'good' });
     expect(await tile()).toMatchObject({ sleepId: null, asleepSince: null });
 
-    // Its end changed nothing that was said; another quality does.
+    // The end of the nap changed none of its other values; another quality does.
     const shown = async () =>
       (await dayOf(aoife, of, started.data.date)).sleep?.find((record) => record._id === _id);
     expect(await shown()).toMatchObject({ ongoing: false, changedBy: null });

@@ -43,7 +43,7 @@ test('a medicine that nobody agreed to says so before it is written down, and as
   await agreeing.getByRole('button', { name: 'Give consent' }).click();
   await parent.getByText('Antibiotic, 2.5 ml, An ear infection, at least 8 hours apart').waitFor();
 
-  // What she agreed to is filled in when it is given.
+  // The medicine that the parent agreed to is filled in when it is given.
   await page.goto(`/childminder/child/${house.child}/medication`);
   const form = page.getByRole('form', { name: /^Record: Medication/ });
   await expect.poll(() => form.getByLabel('Medicine', { exact: true }).inputValue()).toBe('Antibiotic');
@@ -68,7 +68,7 @@ test('a photo of several says for whom a consent is missing before it is shared'
   expect(await share.isDisabled()).toBe(true);
   const chosen = page.getByRole('checkbox', { checked: true });
   while ((await chosen.count()) > 0) await chosen.first().uncheck();
-  // What is said of a choice does not move what is chosen next.
+  // The note about a choice does not move the chips that are chosen next.
   const group = page.getByRole('group', { name: 'Who is in it?' });
   const place = await group.boundingBox();
   const places = () =>
@@ -79,7 +79,7 @@ test('a photo of several says for whom a consent is missing before it is shared'
   await page.getByText(/^No consent for/).waitFor();
   expect(await group.boundingBox()).toEqual(place);
   expect(await places()).toEqual(unchosen);
-  // Each is asked for by name: two of them may have the same parent.
+  // Each child is asked for by name: two of them may have the same parent.
   expect(await page.getByRole('link', { name: new RegExp(`^Ask .* for ${name}$`) }).count()).toBe(1);
   for (const box of boxes) await box.uncheck();
   await page.getByRole('checkbox', { name }).check();

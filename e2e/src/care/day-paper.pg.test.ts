@@ -22,7 +22,7 @@ const path = (child: string, date: string) => `/daily-activities/children/${chil
 
 async function paper(caller: Caller, child: string, date: string) {
   const made = await makeExport(caller, 'day', child);
-  // What was just written down is read without waiting for it here.
+  // This query makes the read side wait until it knows the export.
   await caller.call('GET', '/personal-data/looks');
   return fetchPdf(caller, `${path(child, date)}&export=${made}`);
 }

@@ -123,7 +123,7 @@ test('the history says at once how things stand, above its controls, which stay 
   for (const control of await moment.locator('button, input, select').all())
     expect((await control.boundingBox())?.y).toBeGreaterThanOrEqual(end);
 
-  // From one moment to another nothing slides under the thumb that chooses it.
+  // Nothing slides under the thumb while it goes from moment to moment.
   const slider = page.getByRole('slider', { name: 'Time of day' });
   const place = await slider.boundingBox();
   await slider.press('Home');

@@ -23,7 +23,7 @@ afterEach(() => context?.close());
 const idOf = (nth: number) => children[nth]?._id ?? '';
 const tile = (page: Page, nth: number) => page.locator(`li[data-child="${idOf(nth)}"]`);
 
-/** The open dashboard, with nothing before it that would have to be tapped away. */
+/** The open dashboard, with nothing over it that must be tapped away first. */
 async function dashboard(...here: number[]): Promise<Thumb> {
   for (const nth of here) await aoife.call('POST', attendancePath(idOf(nth)), { status: 'signed-in' });
   const page = await devices.touchPhone(PREMIUM);
@@ -39,14 +39,14 @@ describe('from the open dashboard', () => {
     const toggles = [0, 1, 2].map((nth) =>
       tile(thumb.page, nth).getByRole('button', { name: /^Sign (in|out)/ }),
     );
-    // Three tiles are seen at once below the bar at the top.
+    // The page is scrolled so that three tiles are in view below the bar at the top.
     await tile(thumb.page, 0).evaluate((on) => window.scrollBy(0, on.getBoundingClientRect().top - 80));
     const places = async () => Promise.all(toggles.map((toggle) => toggle.boundingBox()));
     const before = await places();
     for (const toggle of toggles) await thumb.tap(toggle);
     for (const nth of [0, 1, 2]) await tile(thumb.page, nth).getByText(/^Here/).waitFor();
     expect(thumb.taps).toBe(3);
-    // The last one is drawn a little smaller until it is let go.
+    // The last button is drawn a little smaller until it is let go.
     await expect.poll(places).toEqual(before);
   });
 
@@ -72,7 +72,7 @@ describe('from the open dashboard', () => {
     const sheet = thumb.page.getByRole('dialog');
     const photo = { name: 'gate.png', mimeType: 'image/png', buffer: await thumb.page.screenshot() };
     const chooser = thumb.page.waitForEvent('filechooser');
-    // Where “Incident” was pressed “Add photo” comes up.
+    // “Add photo” appears at the place where “Incident” was pressed.
     await sheet.locator('label').filter({ hasText: 'Add photo' }).waitFor();
     await rest(thumb.page);
     await thumb.tap(sheet.locator('label').filter({ hasText: 'Add photo' }));

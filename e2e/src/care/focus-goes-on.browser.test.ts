@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => devices?.close());
 
 const focused = (element: Locator) => expect.poll(() => hasFocus(element)).toBe(true);
-/** As with a keyboard. */
+/** Presses with the keyboard. */
 const press = (button: Locator) => button.press('Enter');
 
 describe('the focus', () => {

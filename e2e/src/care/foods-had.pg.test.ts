@@ -15,7 +15,7 @@ beforeAll(async () => {
   aoife = await Caller.demo(nead.url, 'childminder', 'PREMIUM');
   children = await aoife.children();
   for (const { _id } of children) {
-    // In the evening the demo's children have had theirs.
+    // In the evening the demo's children have had their dinner already.
     const { meals = [] } = await dayOf(aoife, _id, today());
     for (const dinner of meals.filter(({ type }) => type === 'dinner'))
       await aoife.call('DELETE', `${daily(_id, 'meals')}/${dinner._id}`);

@@ -32,7 +32,7 @@ async function put(name: string, status: 'signed-in' | 'signed-out'): Promise<st
   return child._id;
 }
 
-/** The Monday after today, in the middle of the morning: whatever day the test runs on, it is a working day there. */
+/** The Monday after today, in the middle of the morning: it is a working day, whatever day the test runs on. */
 function nextMonday(): Date {
   const day = new Date();
   day.setUTCDate(day.getUTCDate() + ((8 - day.getUTCDay()) % 7 || 7));
@@ -42,7 +42,8 @@ function nextMonday(): Date {
 
 describe('a child', () => {
   test('that leaves stands among those who left, for its parent too, and comes back with one touch', async () => {
-    // The demo household may have it here, and who is here has not left before today.
+    // The child is signed out first: the demo household may have him here, and a child who is here cannot have left before
+    // today.
     await put('Oisín', 'signed-out');
     const [page, parent] = await Promise.all([
       devices.device(PREMIUM, { viewport: DESKTOP }),
@@ -138,7 +139,7 @@ test('a toast that comes up under a finger at rest leaves the button free, and g
   expect(y + height).toBeLessThanOrEqual((await button.boundingBox())?.y ?? 0);
   await toast.waitFor({ state: 'detached', timeout: 15_000 });
 
-  // A try that succeeds takes the place of the one that did not, and the child is there once.
+  // A second try succeeds and replaces the failed one, and the child is there once.
   await button.click();
   await toast.waitFor();
   await page.context().setOffline(false);
@@ -171,7 +172,7 @@ test('the welcome that was hidden on another device goes with the next visit her
   await page.locator('[data-child]').first().waitFor();
   await welcome.waitFor({ state: 'detached' });
 
-  // A change that is made while somebody looks on shows at once.
+  // A change on another device shows at once on an open page.
   preferences.dashboardPreferences.showWelcomeMessage = true;
   await aoife.call('PUT', '/childminder/preferences', preferences);
   await welcome.waitFor();

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => devices?.close());
 
-/** Names that can be read whole, of children who are called so. */
+/** The names with this first name that can be read whole. */
 const readNames = (page: Page, where: string, firstName: string) =>
   page.locator(where).evaluateAll(
     (elements, name) =>

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => devices?.close());
 
-/** A phone whose share sheet is noted; `refusing`: it wants a fresh touch the first time. */
+/** A phone whose share sheet is recorded; `refusing`: it wants another touch the first time. */
 const withShareSheet = (context: BrowserContext, refusing: boolean) =>
   context.addInitScript((refuses) => {
     const shared: string[] = [];
@@ -32,7 +32,7 @@ const withShareSheet = (context: BrowserContext, refusing: boolean) =>
 
 const phone = (email: string, at: string): Promise<Page> => devices.touchPhone(email, { at });
 
-/** Hers, with such a share sheet, at the day. */
+/** Her phone with this share sheet, at the page of the day. */
 const sharing = (refusing: boolean): Promise<Page> =>
   devices.touchPhone(PREMIUM, {
     at: `/childminder/child/${caoimhe}/day`,
@@ -79,7 +79,7 @@ describe('the day of a child', () => {
     await expect.poll(() => shared(page)).toHaveLength(1);
     expect(asked).toBe(1);
     await page.context().setOffline(true);
-    // A press so soon is still the one before.
+    // A press this soon counts as the one before.
     await expect
       .poll(async () => {
         await button(page).tap();

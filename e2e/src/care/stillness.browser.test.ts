@@ -21,7 +21,10 @@ beforeAll(async () => {
 afterAll(() => devices?.close());
 afterEach(() => context?.close());
 
-/** What the browser takes away it spends: a slow page is as much work as a busy one, so it is slow only while it is watched. */
+/**
+ * The browser spends the time that throttling takes away: a slow page costs as much work as a busy one, so it is slow only
+ * while it is watched.
+ */
 const slowDown = () => processor.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 const speedUp = () => processor.send('Emulation.setCPUThrottlingRate', { rate: 1 });
 
@@ -43,7 +46,7 @@ async function slowDevice(width: number, email = PREMIUM): Promise<Page> {
   return page;
 }
 
-/** As long as a thumb waits; what is in question has moved by then, or moves later. */
+/** Waits as long as a thumb would. Anything that moves by itself has moved by then, or moves later. */
 async function restAtFullSpeed(page: Page): Promise<void> {
   await speedUp();
   await rest(page);
@@ -56,10 +59,10 @@ async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** What moved since the page was asked for, whether after a touch or not. */
+/** Everything that moved since the page was opened, after a touch or by itself. */
 const moved = async (page: Page) => (await layoutShifts(page)).map(({ value, moved }) => [value, ...moved]);
 
-/** The foods of the day that was chosen come in the place of others, its menu first; all around them stays. */
+/** The movements except those of the food chips, which another day's foods replace, its menu first. */
 const movedAroundFoods = async (page: Page) =>
   (await layoutShifts(page))
     .flatMap(({ moved }) => moved)
@@ -70,7 +73,7 @@ async function openDay(page: Page, nth: number): Promise<void> {
   await page.getByRole('heading', { name: 'Today', exact: true }).waitFor();
 }
 
-/** The sheet for a meal, as it lies there a moment later; the page is slow from then on. */
+/** The sheet for a meal, a moment after it opened. From then on the page is slow. */
 async function openMeal(page: Page): Promise<Locator> {
   await speedUp();
   await openDay(page, 0);
@@ -83,7 +86,7 @@ async function openMeal(page: Page): Promise<Locator> {
 
 describe('on a slow processor nothing moves', () => {
   test.each([390, 1280])('when the day of a child opens, %i px wide', async (width) => {
-    // Another child has just eaten: 'Same as' stands above the day.
+    // Another child has just eaten, so 'Same as' is above the day.
     const had = { type: 'snack', foodItems: ['Pear slices'], amount: 'most' };
     await aoife.call('POST', daily(children[1]?._id ?? '', 'meals'), had);
     const page = await slowDevice(width);
@@ -97,7 +100,7 @@ describe('on a slow processor nothing moves', () => {
   test.each(['Meal', 'Nappy', 'Incident', 'Medication', 'Temperature'])(
     'when the sheet for %s opens before anything else is loaded, and when its day is chosen',
     async (kind) => {
-      // At whatever hour, another child has had the meal that the form begins with.
+      // Another child has had the meal with which the form begins, at any hour.
       for (const type of kind === 'Meal' ? mealTypes : []) {
         const had = { type, foodItems: ['Lentil soup'], amount: 'most' };
         await aoife.call('POST', daily(children[1]?._id ?? '', 'meals'), had);
@@ -198,7 +201,7 @@ describe('on a slow processor nothing moves', () => {
   });
 
   test('when one of several children has other food, or is left out', async () => {
-    // At whatever hour, what is offered begins with what only one of them has had: the first, who is left out below.
+    // The offered foods begin with those of the first child alone, who is left out below, at any hour.
     for (const [nth, { _id }] of [...children.entries()].reverse())
       for (const type of mealTypes)
         await aoife.call('POST', daily(_id, 'meals'), { type, foodItems: [`Stew ${nth}`], amount: 'most' });
@@ -222,7 +225,7 @@ describe('on a slow processor nothing moves', () => {
     await own.getByRole('combobox').waitFor();
     await rest(page);
     expect((await moved(page)).slice(before.length)).toEqual([]);
-    // What is typed makes room for itself.
+    // The typed food makes room for itself.
     await own.getByRole('combobox').fill('Pear halves,');
     await rest(page);
     const typed = await moved(page);

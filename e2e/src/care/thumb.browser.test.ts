@@ -26,7 +26,7 @@ afterEach(() => context?.close());
 const tile = (page: Page, nth: number) => page.locator(`li[data-child="${children[nth]?._id}"]`);
 const toggle = (page: Page, nth: number) => tile(page, nth).getByRole('button', { name: /^Sign (in|out)/ });
 
-/** A phone as high as is wanted, with the dashboard open and every tile known. */
+/** A phone with this height, with the dashboard open and every tile known. */
 async function phone(height = 844, width = 390): Promise<{ page: Page; finger: Finger }> {
   const page = await devices.touchPhone(PREMIUM, { viewport: { width, height } });
   context = page.context();
@@ -36,13 +36,13 @@ async function phone(height = 844, width = 390): Promise<{ page: Page; finger: F
   return { page, finger: await Finger.on(page) };
 }
 
-/** Everything that moved from now on, also right after a touch, which browsers otherwise forgive. */
+/** Collects everything that moves from now on, including movements right after a touch, which browsers otherwise forgive. */
 async function watchShifts(page: Page): Promise<() => Promise<LayoutShift[]>> {
   const before = (await layoutShifts(page)).length;
   return async () => (await layoutShifts(page)).slice(before);
 }
 
-/** What the server knows: who is here, and everything else that was written down in between. */
+/** The server's state: the number of children here, and of all other records. */
 async function written(): Promise<{ here: number; naps: number; others: number }> {
   const { data } = await aoife.call<ChildToday[]>('GET', '/childminder/today');
   const here = data.filter(({ present }) => present.at(-1)?.to === null).length;
@@ -127,7 +127,7 @@ describe('nothing slides under a thumb', () => {
       await menu.waitFor({ state: 'hidden' });
       await rest(page);
     }
-    // An own touch of the same place counts again.
+    // A touch by this hand on the same place counts again.
     await toggle(page, 4).tap();
     await expect.poll(written).toEqual({ ...before, here: 1 });
     await tile(page, 4).getByText(/^Here/).waitFor();
@@ -145,7 +145,7 @@ describe('nothing slides under a thumb', () => {
     await tile(page, 0).getByText(/^Here/).waitFor();
     expect(await written()).toEqual({ ...before, here: 1 });
     await rest(page);
-    // The place means what stands there by now.
+    // A touch of the place now means the child that is there by now.
     await toggle(page, 0).tap();
     await tile(page, 0).getByText(/^Gone/).waitFor();
   });
@@ -216,7 +216,7 @@ describe('a toast', () => {
     await expect
       .poll(async () => {
         const close = page.locator('.toast').getByRole('button', { name: 'Close' });
-        // It may go by itself before the finger is there.
+        // The toast may go by itself before the finger is there.
         if (await close.isVisible()) await close.tap({ timeout: 2_000 }).catch(() => undefined);
         return page.locator('.toast').count();
       })
@@ -224,7 +224,7 @@ describe('a toast', () => {
   });
 });
 
-/** What a mouse presses is meant for what stood there when it was pressed, as with a finger. */
+/** A mouse press is meant for the thing that was there when the button went down, as with a finger. */
 describe('a toast and a mouse', () => {
   const TOAST_FROM_FOOT = 110;
 
@@ -243,7 +243,7 @@ describe('a toast and a mouse', () => {
     return page;
   }
 
-  /** What is signed in is answered once the gate opens. */
+  /** Holds the answers to sign-ins until the gate opens. */
   async function heldAttendance(page: Page) {
     const gate = closedGate();
     await page.route('**/attendance', async (route) => {
@@ -257,7 +257,7 @@ describe('a toast and a mouse', () => {
     const page = await narrowWindow();
     const before = await written();
     const [x, y] = await middleOf(toggle(page, 1));
-    // The second tile's button is where a toast stands that comes below.
+    // The second tile's button is at the place where a toast below would appear.
     await page.setViewportSize({ width: 390, height: Math.round(y) + TOAST_FROM_FOOT });
     expect(await middleOf(toggle(page, 1))).toEqual([x, y]);
     const recorded = await heldAttendance(page);
@@ -277,7 +277,7 @@ describe('a toast and a mouse', () => {
     await toggle(page, 0).click();
     const toast = page.locator('.toast');
     await toast.waitFor();
-    // However slow the machine of the test is, it came just now.
+    // The toast counts as new, however slow the test's machine is.
     const cameSince = (ms: number) =>
       toast.evaluate((box, at) => box.setAttribute('data-arrived', String(performance.now() + at)), ms);
     await cameSince(60_000);

@@ -46,7 +46,7 @@ describe('without a line', () => {
     await expect.poll(ready, { timeout: 60_000 }).toBe(true);
     const wanted = ['messages threads', 'incidents unread', 'messages counts', `child ${child}`];
     await expect.poll(() => knownQueries(page), { timeout: 60_000 }).toEqual(expect.arrayContaining(wanted));
-    // The calendar of the month stands on the dashboard; whether its page may be opened is asked for later.
+    // The calendar of the month is on the dashboard; whether its page may be opened is asked later.
     const isKnown = (list: string) => async () =>
       (await knownQueries(page)).some((name) => name.startsWith(list));
     for (const list of ['calendar ', 'calendar-access ']) await expect.poll(isKnown(list)).toBe(true);

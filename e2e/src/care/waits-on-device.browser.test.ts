@@ -37,7 +37,7 @@ const childAt = (nth: number) => {
   return child;
 };
 
-/** A phone that hears everything, and from which nothing arrives any more: what is written down waits there. */
+/** A phone that hears everything, but whose commands do not arrive: they wait on it. */
 async function phone(at: string): Promise<void> {
   page = await devices.device(PREMIUM, { declined: true, at });
   await expect.poll(async () => (await knownQueries(page)).length, { timeout: 60_000 }).toBeGreaterThan(0);
@@ -56,7 +56,7 @@ const waits = (count: number) =>
 describe('what waits on the device', () => {
   test('is not offered once more as what another child had', async () => {
     const [own, other] = [childAt(0), childAt(1)];
-    // Of a kind that the child has not had today, however late it is: a second one is asked about.
+    // A meal that the child has not had today, at any hour, since a second one of a kind is asked about.
     const had = ((await dayOf(aoife, own._id, today())).meals ?? []).map(({ type }) => type);
     const type = ['snack', 'dinner', 'lunch', 'breakfast'].find((kind) => !had.includes(kind));
     const meal = { type, foodItems: ['Boiled turnip'], amount: 'all' };
