@@ -18,7 +18,7 @@ const save = async (page: Page) => {
   await sheet(page).waitFor({ state: 'hidden' });
 };
 
-/** A paper by the row of its duty: its last day, or the day it is of. */
+/** Notes a paper in the row of its duty, with its last day or its own date. */
 async function note(page: Page, duty: string, filled: Readonly<Record<string, string>>): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^${duty}`) }).click();
   for (const [label, value] of Object.entries(filled))

@@ -53,7 +53,7 @@ const ask = (contactId: string | undefined) =>
   aoife.call('POST', `/childminder/handbook/readers/${contactId}/asked`);
 const factsOf = async (caller: Caller) => (await caller.call<FileFacts>('GET', '/childminder/file')).data;
 
-/** The names of those who have read each version, the newest first. */
+/** The names of the parents who have read each version, the newest first. */
 const readers = async () =>
   (await handbookOf(aoife)).versions.map(({ version, readBy }) => [version, readBy.length]);
 
@@ -149,7 +149,7 @@ describe('a handbook', () => {
       { hadVersion: 2, readAt: expect.any(String) },
       { hadVersion: 1, readAt: null },
     ]);
-    // Asked today already.
+    // The parent was asked today already.
     expect((await ask(contacts[1])).status).toBe(200);
     expect((await handbookOf(aoife)).readers[1]?.asked).toEqual([today]);
   });

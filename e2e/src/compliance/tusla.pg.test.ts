@@ -15,7 +15,7 @@ import { type SmallHouse, smallHouse } from '../kit/small-house.ts';
 import { fetchCopyFiles, makeExport } from '../personal-data/personal-data-kit.ts';
 
 const today = dublinDate(new Date());
-/** So long ago that Tusla had to be told on any day. */
+/** A day so long ago that Tusla had to be told already. */
 const happened = addDays(today, -20);
 const yes = { treated: true, missing: false, closed: false };
 const no = { ...yes, treated: false };
@@ -106,7 +106,7 @@ test('an incident is answered, due, printed, sent, and what was sent stays when 
   const { lines } = await incidentOf(recordId);
   expect(lines).toContainEqual({ name: 'Severity', value: 'Medium' });
 
-  // What was sent is kept also where the incident is deleted.
+  // The notice that was sent is kept even if the incident is deleted.
   await aoife.call('DELETE', path);
   expect(await notices()).toMatchObject([{ recordId, written: null, sent: { on: today } }]);
   expect((await incidentOf(recordId)).lines).toContainEqual({ name: 'Severity', value: 'Medium' });
