@@ -9,7 +9,7 @@ interface Sent {
   key?: string;
 }
 
-/** Sends a document as the repository's form does, or as nobody's would. */
+/** Sends a document as the repository's form does, or in a way in which no form would. */
 export async function sendDocument(
   caller: Caller,
   bytes: Uint8Array,

@@ -61,7 +61,7 @@ test('a document goes on from where it stopped: by itself when the line is back,
   await page.getByLabel('Waiver.pdf', { exact: true }).waitFor();
   expect(begins).toEqual([0, 1, 1, 2].map((nth) => String(nth * uploadPartBytes)));
 
-  // It arrives although its page was left.
+  // The file arrives although its page was left.
   begins.length = 0;
   gate = closedGate();
   await choose('Policy.pdf');
@@ -74,7 +74,7 @@ test('a document goes on from where it stopped: by itself when the line is back,
   await expect.poll(names).toContain('Policy.pdf');
 });
 
-/** One that opens with a password only: it says so at its end, and what it holds of the password is nobody's. */
+/** A PDF that opens only with a password: its end says so, and the parts about the password fit none. */
 function lockedPdf(): Buffer {
   const open = pdf('What we agree').toString('latin1');
   const none = `<${'00'.repeat(32)}>`;
@@ -83,7 +83,10 @@ function lockedPdf(): Buffer {
   return Buffer.from(`${open.slice(0, open.lastIndexOf('xref\n0'))}${end}`, 'latin1');
 }
 
-/** Six pages like the first one behind it; a reader finds them without the list of places, which is cut off. */
+/**
+ * A PDF of seven pages: six more like the first one follow it. The list of places is cut off, and a reader finds the pages
+ * without it.
+ */
 function sevenPages(): Buffer {
   const one = pdf('What we agree').toString('latin1');
   const page = one.match(/<<\/Type\/Page\/.*/)?.[0];
@@ -119,7 +122,7 @@ test('a phone without a viewer shows the first pages of a PDF as pictures, and s
   const sheet = await view('Seven pages');
   const first = sheet.getByRole('img', { name: 'Page 1 of 7' });
   await first.waitFor();
-  // Something is written on it: it is neither empty nor all of one colour.
+  // The page is drawn: it is neither empty nor all of one colour.
   const shades = () =>
     first.evaluate((element) => {
       const canvas = element as HTMLCanvasElement; // the only picture of that name
@@ -141,7 +144,7 @@ test('a phone without a viewer shows the first pages of a PDF as pictures, and s
   await said('Broken', 'This document could not be shown here. Save it to read it.');
   await said('Locked', 'This document needs a password. Save it to read it.');
 
-  // What did not come says so, and comes when it is asked for again.
+  // A preview that did not load says so, and loads when it is asked for again.
   await page.context().setOffline(true);
   const again = await view('Seven pages');
   await again.getByText('The preview could not be loaded.').waitFor();

@@ -209,7 +209,7 @@ describe('a document that is sent to a parent', () => {
       }),
     ]);
 
-    // Taken back, it is closed to the parent, also by the link that was open.
+    // A document that is taken back is closed to the parent, even by a link that is open.
     expect((await premium.call('DELETE', `${path}/shares/${contact}`)).status).toBe(200);
     await expect.poll(async () => (await open(received?.url ?? '')).status).toBe(404);
     expect((await parent.call('POST', `${own}/read`)).status).toBe(404);

@@ -39,14 +39,14 @@ const switched = async (feature: string, on: boolean) =>
 const filesOf = async ({ account }: Caller) => [
   ...(await house.streams.stateOf(filesDecider, account)).files.values(),
 ];
-/** A day passes, after which nothing is left of the uploads that nothing refers to. */
+/** Lets a day pass, after which the uploads that nothing refers to are deleted. */
 async function unusedGo({ account }: Caller): Promise<void> {
   const before = new Date(Date.now() + 60_000);
   const { metadata } = systemIdentity('test', newId());
   await house.streams.handle(filesDecider, account, { type: 'DropUnused', before }, metadata);
 }
 
-/** The next file is noted when the bytes of so many are here: none of them was refused before. */
+/** Holds each file until the bytes of this many are here, so that none of them was refused before. */
 function notedTogether(count: number): void {
   const { append } = house.log;
   const whole = house.stored.size + count;
