@@ -28,7 +28,7 @@ const chip = (name: string) =>
     .filter({ has: page.getByText(name, { exact: true }) });
 const press = (name: string) => sheet().getByRole('button', { name, exact: true }).click();
 
-/** Opens a rule from its step; what it is for is said in it. */
+/** Opens a rule from its step. The rule says in it what it is for. */
 async function open(step: number, title: string, help: string): Promise<void> {
   const steps = page.getByRole('region', { name: ruleTexts.everyRule }).locator('details');
   const wanted = steps.nth(step - 1);
@@ -108,11 +108,11 @@ test('every rule is written step by step, and the sentence says so at once', {
   await done();
   await says('before the month');
 
-  // Nothing typed is lost.
+  // The draft is kept.
   await page.reload();
   await says('125 percent if worked');
 
-  // Nobody of this family has an account to which it could be sent.
+  // Nobody in this family has an account to which it could be sent.
   expect(await page.getByRole('button', { name: /^Send to/ }).count()).toBe(0);
   await page.getByRole('button', { name: texts.writeDown }).click();
   await page.getByRole('region', { name: texts.notAgreed }).waitFor();

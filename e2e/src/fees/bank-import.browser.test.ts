@@ -51,7 +51,7 @@ const paymentsOf = async (contactId: string) =>
   (await aoife.call<FamilyPage>('GET', `/childminder/fees/families/${contactId}`)).data.payments.map(
     ({ cents, way, date }) => ({ cents, way, date }),
   );
-/** Where it stands on the page, however that is scrolled. */
+/** The top of an element on the page, however that is scrolled. */
 const topOf = (locator: Locator): Promise<number> =>
   locator.evaluate((element) => Math.round(element.getBoundingClientRect().top + window.scrollY));
 
@@ -90,7 +90,7 @@ test('transfers are suggested, chosen and recorded with a thumb, and live on ano
   await page.getByText(bankFileTexts.line(6, bankFileTexts.date('Date'))).waitFor();
   await page.getByText(texts.left(1)).waitFor();
 
-  // What is certain is chosen already; the rest is ticked, or said, and nothing moves by it.
+  // Certain payments are chosen already; the others are ticked or given a family, and nothing moves.
   const group = (name: keyof typeof texts.groups) => section(page, texts.groups[name]);
   const record = (n: number, cents: number) => thumb.button(paymentsSheetTexts.record(n, cents));
   await record(1, certain.open).waitFor();
@@ -108,7 +108,7 @@ test('transfers are suggested, chosen and recorded with a thumb, and live on ano
   await record(3, all).waitFor();
   expect(await topOf(last)).toBe(before);
 
-  // A wrong file takes nothing of that away.
+  // A wrong file removes nothing of that.
   await chooseBankFile(page, '%PDF-1.7');
   await page.getByText(bankFileTexts.notText).waitFor();
   await record(3, all).waitFor();
@@ -134,7 +134,7 @@ test('transfers are suggested, chosen and recorded with a thumb, and live on ano
   ]);
   expect((await open()).invoices.filter(({ contactId }) => [roisin, una].includes(contactId))).toEqual([]);
 
-  // Taken back, it can be recorded again; imported again, it is recorded already.
+  // A payment that is taken back can be recorded again; after another import, it is recorded already.
   await rest(page);
   await thumb.tap(thumb.button(frameTexts.undo));
   await thumb.saved(texts.takenBack(3));
@@ -169,7 +169,8 @@ test('of two devices that record the same line, one does, and both say that it i
       .getByRole('combobox')
       .selectOption({ label: texts.oldest('Róisín de Búrca') });
   }
-  // What one records reaches the other at once and takes the button away, so neither gets through before both have pressed.
+  // A payment on one page reaches the other at once and removes the button there, so both are held until both buttons were
+  // pressed.
   const payments = '**/childminder/fees/payments';
   const bothPressed = Promise.all(pages.map((page) => page.waitForRequest(payments)));
   for (const page of pages)

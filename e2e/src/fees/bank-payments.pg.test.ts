@@ -83,7 +83,7 @@ test('an invoice is told by its number and amount, and paid by its line', async 
   expect(page.data.invoice).toMatchObject({ open: 0, state: 'paid' });
   expect((await open()).invoices).toEqual([]);
 
-  // The same press again is the same payment; taken back, the line can be booked once more.
+  // The same press again is the same payment. After it is taken back, the line can be booked once more.
   const again = { _id: paid.data._id, toward: invoice };
   expect((await record(phone, match?.line.bankLine ?? '', asked?.open ?? 0, again)).status).toBe(201);
   expect((await record(tablet, match?.line.bankLine ?? '', asked?.open ?? 0)).status).toBe(409);

@@ -8,7 +8,7 @@ import { type Devices, openDevices, PREMIUM, section } from '../kit/devices.ts';
 import { Thumb } from '../kit/thumb.ts';
 import { byEmail } from '../register/register-kit.ts';
 
-/** What he says to have paid for last month has not arrived: it is open whatever day it is. */
+/** The parent whose reported payment for last month is declined: his invoice is unpaid on any day. */
 const MAREK = 'marek@nead.example';
 
 let devices: Devices;
@@ -38,10 +38,10 @@ test('a parent pays an invoice by card with three touches, and both sides see it
   const { _id: id, open, contactId } = await openInvoice();
   const aoife = await devices.device(PREMIUM, { at: `/childminder/fees/invoice/${id}` });
   await aoife.locator('.bill').getByText(amountText(open), { exact: true }).waitFor();
-  // Where he came back before the card service had told it, as on another of his devices.
+  // His page after paying, before the card service has reported the payment, opened on another of his devices.
   const waiting = await devices.device(MAREK, { at: `/parent/fees/invoice/${id}?paid` });
   await waiting.getByText(invoiceTexts.onItsWay).waitFor();
-  // A parent who keeps the address can pay by it another time.
+  // The address loses its mark, so that a parent who keeps it can pay another time.
   await waiting.waitForURL(new RegExp(`/parent/fees/invoice/${id}$`));
   expect(await waiting.getByRole('button', { name: invoiceTexts.payOnline(open) }).count()).toBe(0);
 

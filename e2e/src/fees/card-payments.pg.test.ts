@@ -94,7 +94,7 @@ test('nobody is offered to pay by card before an account takes cards, and after 
   expect((await ready(own)).status).toBe(200);
   await listener.heard(({ kind }) => kind === 'fees');
   listener.close();
-  // What was true before comes late.
+  // A message about an earlier state comes late.
   const before = stripeAccount(own.account, own.childminder.account, false, false);
   expect((await say(own.account, before, 'account.updated', -50)).status).toBe(200);
   expect(await standing(own)).toBe('ready');
@@ -192,7 +192,7 @@ describe('what was paid', () => {
     });
     const answer = await payOnline(own.parent, own.invoice);
     expect(answer).toMatchObject({ status: 409, message: feeTexts.nothingOpen });
-    // The page that is asked for next knows of the payment.
+    // The next page knows of the payment.
     expect(answer.headers.get(headers.position)).toBeTruthy();
     await say(own.account, latest_charge, 'charge.succeeded');
     expect((await familyOf(own)).balance).toBe(0);
@@ -233,7 +233,7 @@ describe('an account', () => {
   });
 
   test('that she took from us at Stripe is disconnected here', async () => {
-    // The directory, by which its owner is found, is a moment behind.
+    // The directory, which finds the account's owner, is a moment behind.
     await vi.waitUntil(async () => {
       await say(other.account, { object: 'application' }, 'account.application.deauthorized', 200);
       return (await standing(other)) === 'disconnected';

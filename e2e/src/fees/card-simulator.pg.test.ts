@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => nead?.stop());
 
-/** What a program does on a page of the simulated card service. */
+/** Presses, as a program does, a button on a page of the simulated card service. */
 async function act(page: string, what: string): Promise<string> {
   const answer = await fetch(`${page}/${what}`, { method: 'POST' });
   expect(answer.status).toBe(200);

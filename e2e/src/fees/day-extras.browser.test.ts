@@ -23,7 +23,7 @@ const today = dublinDate(new Date());
 
 let devices: Devices;
 let aoife: Caller;
-/** Of a family that was not charged for anything yet. */
+/** A child of a family that has not been charged yet. */
 let child: { _id: string; contactId: string };
 let contexts: BrowserContext[] = [];
 
@@ -53,7 +53,7 @@ async function openDay(date = today, device: Parameters<Devices['touchPhone']>[1
   return page;
 }
 
-/** The month, and its form for an extra of the child. */
+/** Opens the month, and its form for an extra of the child. */
 async function openMonth() {
   const page = await devices.touchPhone(PREMIUM, { at: '/childminder/fees' });
   contexts.push(page.context());
@@ -125,7 +125,7 @@ test('the month’s own form that is opened again while an extra is saved stays 
   await open.tap();
   await expect.poll(() => name.inputValue()).toBe('Swimming');
   await name.fill('A farm');
-  // The page is left before the month was fetched again.
+  // The page is left before the month is fetched again.
   const month = '**/childminder/fees/months/*';
   await page.route(month, () => undefined);
   gate.open();

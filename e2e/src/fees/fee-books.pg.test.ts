@@ -96,7 +96,7 @@ describe('a receipt', () => {
   test('says the same to both sides: what came, what it paid and what is left', async () => {
     const { balance, invoices } = await familyOf(contact);
     const kept = await receipt(siobhan, payments.deposit);
-    // Fetched before any is read, which takes longer than a connection is kept.
+    // Both are fetched before any is read, since reading takes longer than a connection is kept.
     for (const answer of [await receipt(aoife, payments.part), await receipt(siobhan, payments.part)]) {
       expect(answer.headers.get('content-disposition')).toMatch(
         /filename="receipt-R-\d{8}-[0-9A-F]{6}\.pdf"/,
@@ -180,7 +180,7 @@ describe('a statement', () => {
   });
 });
 
-/** The first and last day of this month, or of one before. */
+/** The first and last day of the month this many months away. */
 function addMonth(by: number): { from: string; to: string } {
   const at = new Date(Date.UTC(Number(year), Number(today.slice(5, 7)) - 1 + by, 1));
   const end = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1, 0));

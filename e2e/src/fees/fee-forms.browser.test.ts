@@ -99,11 +99,11 @@ test('the table of a year stays within its card on the narrowest phone', async (
   expect(room).toBeGreaterThanOrEqual(-0.5);
 });
 
-/** Told to a parent who said on that day that an invoice is paid. */
+/** The sentence for a parent who reported on that day that an invoice is paid. */
 const _youSaid = (cents: number, date = dublinDate(new Date())) =>
   openTexts.youSaid('Aoife Ní Bhriain', cents, shortDay(date));
 
-/** The invoice of the demo that Marek says to have paid, and that nobody has confirmed. */
+/** The demo's invoice that Marek says he has paid, and that nobody has confirmed. */
 async function _saidPaid() {
   const marek = await byEmail(devices.nead.url, 'marek@nead.example');
   const { data } = await marek.call<ParentFees>('GET', '/parent/fees');

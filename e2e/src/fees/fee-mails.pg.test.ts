@@ -196,7 +196,7 @@ test('a contact without an account gets no mail', async () => {
 });
 
 test('who was taken off the child by then is not asked to agree', async () => {
-  // Nobody gets more than a few mails of a day about fees.
+  // Nobody gets more than a few mails a day about fees.
   const other = await enter(house, 'parent', 'other');
   const shared = await shareChild(childminder, other, 'other');
   house.letters.length = 0;
@@ -224,7 +224,7 @@ describe('an overdue invoice', () => {
     expect(await remind()).toMatchObject({ status: 409, message: feeTexts.notDue });
     expect((await remind(newId())).status).toBe(404);
     setClock(dublinInstant(tomorrow, '00:10'));
-    // Sessions end meanwhile.
+    // Sessions end in the meantime.
     await childminder.login(emailOf('nora'), HOUSE_PASSWORD);
     await parent.login(emailOf('parent'), HOUSE_PASSWORD);
     expect((await remind()).status).toBe(200);
@@ -268,7 +268,7 @@ describe('an overdue invoice', () => {
     await run(pool);
     await run(pool);
     expect(await reminded()).toEqual([tomorrow, third]);
-    // Of those found first, one is refused.
+    // One of the invoices that are found first is refused.
     await pool.query(
       `insert into command.directory (kind, key, childminder_id, id) values ('invoice-due', $1, $2, $3)`,
       [addDays(tenth, -3), childminder.account, refused],

@@ -14,7 +14,7 @@ let siobhan: Caller;
 let child: string;
 let contact: string;
 let invoice: string;
-/** Of another family, which has paid more than it owes. */
+/** A family that has paid more than it owes, and its draft. */
 let [other, payer, draft] = ['', '', ''];
 
 const today = dublinDate(new Date());
@@ -33,7 +33,7 @@ afterAll(() => house?.close());
 const paid = { date: today, way: 'cash', cents: 500, reference: 'By hand' };
 const hers = () => aoife;
 
-/** Each with the ways in which a form may have been changed before it was sent again. */
+/** The creations, each with the ways in which its form may have been changed before it is sent again. */
 const creations = {
   'a payment': {
     by: hers,

@@ -30,7 +30,7 @@ beforeAll(async () => {
   neighbour = await enter(house, 'parent', 'neighbour');
   ({ child, contact: hers } = await shareChild(aoife, mother, 'mother'));
   ({ contact: neighbours } = await shareChild(aoife, neighbour, 'neighbour'));
-  // The father has another child there, and is the other contact of this one.
+  // The father has another child there, and is the second contact of this one.
   const second = { place: 'secondary', contact: (await shareChild(aoife, father, 'father')).contact };
   his = second.contact;
   await aoife.call('POST', `/childminder/children/${child}/contacts`, second);
@@ -98,7 +98,7 @@ describe('two parents who pay a share each', () => {
     expect(await feesOf(father)).toEqual(before);
     const foreign = { ...payment, toward: await invoiceOf(his) };
     expect((await aoife.call('POST', '/childminder/fees/payments', foreign)).status).toBe(404);
-    // Nor does the socket say that there was something: it would have by the time of what comes later.
+    // The socket tells nothing either: anything would have come before the later messages.
     const ofFees = ({ messages }: Listener) => messages.filter(({ kind }) => kind === 'fees').length;
     await vi.waitUntil(() => ofFees(her) === 2, { timeout: 60_000 });
     const meal = { date: today, time: new Date().toISOString(), type: 'snack', amount: 'all' };
@@ -162,7 +162,7 @@ test('a child of another family gives no fees by its id in a body', async () => 
   const line = { childId: child, reason: 'Trip', cents: 100, off: false };
   const added = await mine.call('POST', `/childminder/fees/invoices/${draft}/lines`, line);
   expect([added.status, added.code]).toEqual([404, 'CHILD_NOT_FOUND']);
-  // Who pays would read the name of a child of hers that is not theirs.
+  // The payer would read the name of a child of hers who is not in their family.
   const niece = (await newChild(mine, emailOf('aunt')))._id;
   const other = await mine.call('POST', `/childminder/fees/invoices/${draft}/lines`, {
     ...line,

@@ -16,7 +16,7 @@ import type { Page } from 'playwright-core';
 import type { Caller } from '../kit/api.ts';
 import { newChild } from '../register/register-kit.ts';
 
-/** The month before this one, which is over whatever day it is. */
+/** The month before this one, which is over on any day. */
 export const lastMonth = (): string => monthsLater(dublinDate(new Date()).slice(0, 7), -1);
 
 /** Fifty euro for every day from Monday to Friday, whatever happens on it. */
@@ -24,7 +24,7 @@ export const everyDay: Terms = termsWith([time(WORKDAYS, '09:00', '17:00', rate(
   absences: { sick: fullPrice, holiday: fullPrice, other: fullPrice, closed: fullPrice, public: fullPrice },
 });
 
-/** An agreement that holds from the first day of a month, agreed on paper by everybody who pays. */
+/** An agreement that holds from the first day of a month, agreed on paper by every payer. */
 export async function agreedFrom(
   childminder: Caller,
   child: string,
@@ -47,7 +47,7 @@ export async function agreedFrom(
   }
 }
 
-/** The invoice of last month for one who pays all of it. */
+/** The invoice of last month for a payer who pays all of it. */
 export async function issuedInvoice(childminder: Caller, child: string, contactId: string): Promise<string> {
   const month = lastMonth();
   await agreedFrom(childminder, child, month, [{ contactId, percent: 100 }]);
@@ -59,7 +59,7 @@ export async function issuedInvoice(childminder: Caller, child: string, contactI
   return id;
 }
 
-/** A family that has paid more than it owes, and its draft of last month. */
+/** A family that has paid more than it owes, and its draft for last month. */
 export async function familyWithCredit(
   childminder: Caller,
   email: string,
@@ -85,8 +85,8 @@ export async function familyWithCredit(
 }
 
 /**
- * What a bank might say: the first invoice paid with its number, the second with the name alone where there is one, something of
- * nobody's, something that went out, and a line of another shape.
+ * A bank's file: the first invoice paid with its number, the second with the payer's name alone if there is one, a payment by
+ * nobody known, money that went out, and a line of another shape.
  */
 export function bankFileOf({ invoices, families }: OpenFees): string {
   const day = dublinDate(new Date()).split('-').reverse().join('/');

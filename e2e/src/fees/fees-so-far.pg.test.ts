@@ -34,7 +34,7 @@ test('what is invoiced of this month is to be paid, and no longer stands in what
   await aoife.call('POST', '/childminder/fees/drafts', { month });
   const { data } = await aoife.call<FeesMonth>('GET', `/childminder/fees/months/${month}`);
   const draft = data.invoices.find(({ contactId }) => contactId === contact);
-  // All of a month that is paid before it begins.
+  // The draft charges the whole of a month that is paid before it begins.
   expect(draft?.through).toMatch(new RegExp(`^${month}-(2[6-9]|3[01])$`));
   await aoife.call('POST', `/childminder/fees/invoices/${draft?._id}/issue`);
 

@@ -79,7 +79,7 @@ test('days off and school terms that are changed later say nothing of what was i
   };
   expect((await aoife.call('POST', '/calendar/events', away)).status).toBe(201);
   expect(await notesOf(past, 'changed')).toEqual([]);
-  // What is known of the days themselves does.
+  // An absence recorded for the days themselves counts.
   await aoife.call('POST', `/childminder/children/${child}/absences`, { ...monthSpan(past), reason: 'sick' });
   expect(await notesOf(past, 'changed')).toMatchObject([{ id: invoice }]);
   await settle({});
@@ -107,7 +107,7 @@ test('a child that comes in a month after the last day of its agreement is to be
   const comes = (date: string) => aoife.call('POST', attendance, { type: 'signIn', date, time: '09:00' });
   expect((await comes(`${later}-10`)).status).toBe(201);
   expect(await notesOf(later, 'no-agreement')).toMatchObject([{ childId: child, date: `${later}-10` }]);
-  // Before anything was agreed, nothing is missing.
+  // Before the agreement began, nothing is missing.
   const before = monthsLater(agreed, -1);
   expect((await comes(`${before}-10`)).status).toBe(201);
   expect(await notesOf(before, 'no-agreement')).toEqual([]);
@@ -116,7 +116,7 @@ test('a child that comes in a month after the last day of its agreement is to be
 test('a line that is added for what an invoice charged too little settles that', async () => {
   const { child, contact } = await shareChild(aoife, mother, 'mother');
   const past = monthsLater(month, -10);
-  // On no agreed day, so that public holidays make no line either.
+  // The agreed day is one of no public holiday, so that no line is made for one.
   const byTheHour = termsWith([time([1], '09:00', '17:00', rate('hour', 6), 'term')], { count: 'attended' });
   await agreedFrom(aoife, child, past, [{ contactId: contact, percent: 100 }], byTheHour);
   const attendance = `/child-activities/child/${child}/attendance`;
@@ -133,7 +133,7 @@ test('a line that is added for what an invoice charged too little settles that',
   expect(await changed()).toMatchObject([{ id: invoice, cents: 1200 }]);
   expect((await changed())[0]).not.toHaveProperty('draft');
 
-  // Of a month in which the child never came after all, so that the draft has no line.
+  // The draft has no line, since the child never came in its month after all.
   const next = monthsLater(past, 1);
   const mistaken = await stay(`${next}-10`, '09:00', '11:00');
   await aoife.call('POST', '/childminder/fees/drafts', { month: next });

@@ -38,7 +38,7 @@ async function done(method: 'POST' | 'DELETE', path: string, body?: unknown): Pr
   if (status >= 300) throw new Error(`${path} answered ${status} ${message}`);
 }
 
-/** The demo has invoiced last month; taken back, its days are as if nobody had. */
+/** Takes back the demo's invoices of last month, so that its days are as if nobody had invoiced them. */
 async function notInvoiced(): Promise<void> {
   const { invoices, said } = await monthNow();
   const since = monthSpan(monthsLater(month, 1)).from;
@@ -51,7 +51,7 @@ async function notInvoiced(): Promise<void> {
     await done('POST', `/invoices/${_id}/credit-notes`, { cents, reason: 'Taken back' });
 }
 
-/** A fifth family, whose child came on three days. */
+/** Adds a fifth family, whose child came on three days. */
 async function oneFamilyMore(): Promise<void> {
   const { _id, contactId } = await newChild(aoife, 'roisin@example.ie');
   const terms = termsWith([time(WORKDAYS, '09:00', '17:00', rate('hour', 6))], { count: 'attended' });
@@ -99,9 +99,9 @@ test('a month of five families goes from attendance to paid invoices in at most 
   const [name = ''] = monthName(month).split(' ');
   await thumb.tap(thumb.button(monthTexts.makeDrafts(name)));
   await thumb.button(issueTexts.open(5)).waitFor();
-  // Nothing that issues stands where the drafts were made, and the sheet names who gets what for which days.
+  // No button that issues invoices is where the drafts were made, and the sheet says who gets which invoice for which days.
   await rest(page);
-  // Who has read on to what is to be settled is led back to the head.
+  // A link leads back to the head of the page from the notes below.
   await thumb.tap(page.getByRole('link', { name: issueTexts.see }));
   await thumb.tap(thumb.button(issueTexts.open(5)));
   const issuing = page.getByRole('dialog', { name: issueTexts.title(5) });

@@ -141,7 +141,7 @@ describe('from the agreement to the paid invoice', () => {
     ];
     expect(refused.map(({ status }) => status)).toEqual([404, 404, 404]);
     expect(new Set(await Promise.all(refused.map((answer) => answer.text()))).size).toBe(1);
-    // Fetched before any is read, which takes longer than a connection is kept.
+    // All are fetched before any is read, since reading takes longer than a connection is kept.
     for (const answer of printed) {
       expect(answer.headers.get('content-type')).toBe('application/pdf');
       expect(answer.headers.get('content-disposition')).toMatch(/filename="invoice-\d{4}-0001\.pdf"/);
@@ -238,7 +238,7 @@ test('attendance that is corrected after it was charged changes no invoice, and 
   await aoife.call('POST', `/childminder/fees/invoices/${invoice}/credit-notes`, credit);
   expect(await proposed()).toEqual([]);
   expect((await pageOf(aoife, invoice)).data.invoice).toMatchObject({ cents: 2400, open: 1800 });
-  // The other way there is nothing to credit.
+  // A correction the other way leaves nothing to credit.
   await correct('14:00');
   expect(await proposed()).toMatchObject([{ cents: 600 }]);
 });

@@ -46,7 +46,7 @@ test('an invoice that is to be paid again while the sheet is open is recorded on
   await sheet.getByLabel(texts.all(open + 1)).uncheck();
   await row.check();
 
-  // Another device records a part: what is ticked here is not what was looked at any more.
+  // Another device records a part, so the ticked amount is out of date.
   const part = { ...paid, cents: 500, toward: id };
   const left = invoice.open - part.cents;
   expect((await aoife.call('POST', '/childminder/fees/payments', part)).status).toBe(201);
@@ -58,7 +58,7 @@ test('an invoice that is to be paid again while the sheet is open is recorded on
   expect(await row.isChecked()).toBe(false);
   await row.check();
 
-  // The line is gone for a moment: neither the answer nor the news of what was recorded arrives.
+  // The connection is gone for a moment: neither the answer nor the message about the payment arrives.
   await page.route(`**${month}`, (route) => route.abort('connectionreset'));
   await loseAnswer(page, '**/childminder/fees/payments');
   const record = sheet.getByRole('button', { name: texts.record(1, left) });

@@ -18,7 +18,7 @@ let contact: string;
 const month = lastMonth();
 /** A whole week of the month. */
 const week = mondayOf(addDays(monthSpan(month).from, 6));
-/** Its Tuesday, on which no public holiday ever falls. */
+/** The week's Tuesday, on which no public holiday ever falls. */
 const day = addDays(week, 1);
 
 beforeAll(async () => {
@@ -78,7 +78,7 @@ test('an invoice takes off what the scheme is expected to pay for a returned wee
   expect(lines(after).map(({ date, claimed }) => [date, claimed])).toEqual([[day, true]]);
   expect(weeksAsAgreed(after.body?.lines ?? [])).not.toContain(week);
 
-  // The month reckons the same, and what is issued says it for good.
+  // The month has the same sums, and the issued invoice keeps them for good.
   const { families } = (await aoife.call<FeesMonth>('GET', `/childminder/fees/months/${month}`)).data;
   const own = families.flatMap(({ children }) => children.flatMap((each) => each.lines));
   expect(sumOf(own)).toBe(after.invoice.cents);

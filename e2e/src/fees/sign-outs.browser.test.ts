@@ -86,7 +86,7 @@ test('attendance that is corrected after it was charged leads to a credit note, 
     (await monthNow()).notes.some(({ id, note }) => id === invoice && note === 'changed');
   await expect.poll(isChanged).toBe(false);
 
-  // What was given is not proposed again, neither by the page loaded again nor by the button.
+  // A credit that was given is not proposed again, neither by the reloaded page nor by the button.
   await page.reload();
   await page.getByText(invoiceTexts.corrected).waitFor();
   expect(await note.count()).toBe(0);
