@@ -39,11 +39,11 @@ const behind = (head: string, what: Buffer = page) => Buffer.concat([Buffer.from
 async function contents(): Promise<Buffer[]> {
   const photo = await photoWithPlace({ width: 40, height: 30 });
   return [
-    // What it is called is a lie, or all that is wrong with it.
+    // Good files whose name is a lie, or whose name alone is wrong.
     photo,
     pdf(),
     docx(),
-    // Two things at once.
+    // Files that are two things at once.
     Buffer.concat([photo, page]),
     Buffer.concat([photo, zipOf([{ name: 'x.html', bytes: page }])]),
     Buffer.concat([pdf(), page]),
@@ -69,7 +69,7 @@ async function contents(): Promise<Buffer[]> {
     zipOf([{ name: 'x.html', bytes: page }]),
     oldOffice('_VBA_PROJECT'),
     film('heic'),
-    // Nothing, and half of something.
+    // Empty and cut-off files.
     Buffer.alloc(0),
     Buffer.from([0]),
     photo.subarray(0, 100),
@@ -90,7 +90,7 @@ const names = [
   `${'very long '.repeat(40)}.jpg`,
 ];
 
-/** What may be told of such a file, with whatever it is called. */
+/** The sentences that may be told about such a file, with any name in them. */
 const sentences = (() => {
   const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace('NAME', '[^]*');
   const told = [
@@ -110,7 +110,7 @@ const sentences = (() => {
 
 const shown = new Set(['image/jpeg', 'image/png', 'video/mp4', 'video/webm', 'video/quicktime']);
 
-/** A person who opens it gets something that cannot run, under a name that leads nowhere. */
+/** Expects that a person who opens the file gets something that cannot run, under a name that leads nowhere. */
 async function isHarmless(url: string): Promise<void> {
   const answer = await fetch(nead.url + url);
   expect(answer.status).toBe(200);
@@ -123,7 +123,7 @@ async function isHarmless(url: string): Promise<void> {
   expect(answer.headers.get('set-cookie')).toBeNull();
   const [plain = '', encoded = ''] = disposition.split("filename*=UTF-8''");
   expect(plain + decodeURIComponent(encoded)).not.toMatch(/\p{Cc}|[\u202a-\u202e\u2066-\u2069]|\.\.[/\\]/u);
-  // A picture was drawn anew: what hung on it is gone.
+  // A picture was drawn again, so anything attached to it is gone.
   if (type.startsWith('image/')) {
     expect(Buffer.from(await answer.arrayBuffer()).includes('<script>')).toBe(false);
   }
@@ -152,7 +152,7 @@ test('300 hostile files are refused with a sentence or kept where they do no har
       for (const sentence of sent.errors ?? ['none']) expect(sentence, what).toMatch(sentences);
     }
   }
-  // Most of them are refused, and some are what they claim to be, but for their name.
+  // Most of the files are refused, and some are what they claim to be, except for their name.
   expect(kept).toBeGreaterThan(20);
   expect(kept).toBeLessThan(120);
   expect(readdirSync(folder)).toEqual(['data']);

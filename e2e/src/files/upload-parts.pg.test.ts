@@ -68,14 +68,14 @@ describe('every call that takes a file', () => {
       const begins = Array.from({ length: Math.ceil(sent.whole.length / MB) }, (_, nth) => nth * MB);
       for (const from of begins.slice(0, -1)) {
         expect((await part(sent, from, of)).data).toEqual({ received: from + MB });
-        // A sender who is not sure begins anywhere, and is told how much is here.
+        // A sender who is not sure begins anywhere, and is told how many bytes have arrived.
         expect((await part(sent, 0, of)).data).toEqual({ received: from + MB });
       }
       const last = begins.at(-1) ?? 0;
       const done = await part(sent, last, of);
       expect([done.status < 300, done.data.received]).toEqual([true, undefined]);
       const fileOf = ({ data }: typeof done) => (data.url ?? data.photoUrl ?? '').split('?')[0];
-      // The answer to the last one was lost.
+      // The answer to the last part was lost.
       expect(fileOf(await part(sent, last, of))).toBe(fileOf(done));
 
       const opened = await fetch(house.url + (done.data.url ?? done.data.photoUrl));
@@ -114,7 +114,7 @@ describe('every call that takes a file', () => {
     const between = await part(sent, MB, of);
     expect([between.status, between.code]).toEqual([429, 'TOO_MANY_REQUESTS']);
     expect(Number(between.headers.get('Retry-After'))).toBeGreaterThan(0);
-    // Files for themselves are counted apart.
+    // Files in another place are counted separately.
     expect((await part(sent, 0, { id: newId() })).data).toEqual({ received: MB });
     await house.pool.query(`update limits.point set points = 0 where key = $1`, [
       `upload-parts:${aoife.account}`,
