@@ -25,7 +25,7 @@ const desk = async () => (await admin.call<Desk>('GET', '/admin/anchors')).data;
 const mailTo = (email: string) => admin.call('PUT', '/admin/anchors/address', { email });
 const anchorMails = () => house.letters.filter(({ attachment }) => attachment);
 
-/** As if a day had passed; resolves when the next anchor is there. */
+/** Lets a day pass; resolves when the next anchor is there. */
 async function nextAnchor(): Promise<void> {
   const before = (await desk()).anchors.length;
   await house.pool.query(
@@ -56,7 +56,7 @@ test('anchors are mailed nowhere until an administrator says where, then each as
     digest: newest?.digest,
     opening: { kind: 'anchor' },
   });
-  // Nothing in it tells of anybody.
+  // The mail says nothing about anybody.
   expect(JSON.stringify(mail)).not.toMatch(/aoife|parent@|Fionn|Róisín|Nóra/);
 
   expect((await mailTo('')).status).toBe(200);

@@ -27,7 +27,7 @@ afterAll(() => devices?.close());
 const yesterday = addDays(today(), -1);
 const at = (time: string) => dublinInstant(yesterday, time).toISOString();
 
-/** What somebody does who has got into the database of this installation. */
+/** Changes rows as somebody would who has got into the installation's database. */
 async function behindOurBack(sql: string, values: unknown[]): Promise<number> {
   const db = new pg.Client({ connectionString: databaseUrl });
   await db.connect();
@@ -68,7 +68,7 @@ describe('the history of a child', () => {
     await page.goto(historyPath(`?at=${at('19:30')}&clock=now`));
     await page.getByRole('heading', { name: 'What changed' }).waitFor();
     await moment.getByText('Colcannon · ate all').waitFor();
-    // As it was known at half past seven, nobody had written it down.
+    // At half past seven the record was not known yet.
     await page.getByRole('radio', { name: 'Left out' }).click();
     await expect.poll(() => moment.getByText('Colcannon').count()).toBe(0);
     await page.context().close();
@@ -132,7 +132,7 @@ describe('the history of a child', () => {
     await page.getByText('Verified: nothing was changed').waitFor();
     await page.getByText(/It matches the signed record of/).waitFor();
 
-    // Paper with a hash on it, of when the chain was shorter, in the hands of somebody without an account.
+    // A printed hash from when the chain was shorter, in the hands of somebody without an account.
     const { aoife, child } = household;
     const chain = await aoife.call<{ events: ChainedEvent[] }>(
       'GET',
@@ -159,7 +159,7 @@ describe('the history of a child', () => {
     await page
       .getByText(/Event \d+ of the child’s records \(AttendanceRecorded\) is not what was written\./)
       .waitFor();
-    // And Verify leads to it, however long ago it was.
+    // Verify leads to the changed entry, however long ago it was.
     const broken = page.locator('.entry', { hasText: 'The chain breaks here' });
     await broken.waitFor();
     await expect.poll(() => hasFocus(broken)).toBe(true);
