@@ -74,7 +74,7 @@ async function give(more: object = {}, by = aoife): Promise<Made> {
   return made.data;
 }
 
-/** Somebody with nothing but the link. */
+/** Somebody who has only the link. */
 function covering({ _id }: Pick<Made, '_id'>, caller = new Caller(house.url)) {
   const at = (what: string) => `/inspection/${_id}/${what}`;
   const open = (code: string) => caller.call<{ grant: string }>('POST', at('open'), { code });
@@ -109,7 +109,7 @@ const given = async (id: string, by = aoife) =>
   (await by.call<{ given: GivenCover[] }>('GET', '/childminder/cover')).data.given.find(
     ({ _id }) => _id === id,
   );
-/** Parents are not told the id of a cover. */
+/** The covers that this parent is told of. Parents do not get the id of a cover. */
 async function told(by: Caller, id: string) {
   const { data } = await by.call<ParentsCover[]>('GET', '/parent/cover');
   expect(JSON.stringify(data)).not.toContain(id);

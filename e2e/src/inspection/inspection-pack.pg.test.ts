@@ -113,7 +113,7 @@ async function made(more: object = {}): Promise<Buffer> {
   return bytes;
 }
 
-/** As a camera sees it. */
+/** The text of a code, as a camera reads it. */
 function decoded(rows: boolean[][]): string | undefined {
   const [scale, border, size] = [4, 4, rows.length];
   const side = (size + 2 * border) * scale;

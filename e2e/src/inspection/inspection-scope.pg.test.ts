@@ -13,7 +13,7 @@ import { HOUSE_PASSWORD, type SmallHouse, smallHouse } from '../kit/small-house.
 import { newChild } from '../register/register-kit.ts';
 import { choosePlan } from '../subscription/subscription-kit.ts';
 
-/** How far a pass reaches: never to a child or a day that was not chosen. */
+/** The reach of a pass never includes a child or a day that was not chosen. */
 
 let house: SmallHouse;
 let aoife: Caller;
@@ -146,7 +146,7 @@ describe('the history that a pass opens', () => {
     const token = await visitor.look('history');
     const { data } = await visitor.moment(token);
     const bit = expect.objectContaining({ detail: expect.stringContaining('Bit a friend') });
-    // Before it there were others, of days that were not chosen; they were recorded today.
+    // Earlier records are about days that were not chosen, although they were recorded today.
     expect(data).toMatchObject({ house: null, watchers: null, day: [bit], last: [bit] });
     expect(data.ticks.every(({ happenedAt }) => dublinDate(happenedAt) === today)).toBe(true);
     expect(data.card?.contacts).toHaveLength(1);

@@ -34,7 +34,7 @@ test('an inspector at the door: a pass in three taps, a code read out, looks tha
   const hers = await visit(devices, 'premium', { width: 360, theme: 'light' });
   const page = await hers.newPage();
   await page.goto('/childminder/inspection');
-  // The third tap was the one that led here.
+  // The press on New pass was the third tap.
   await page.getByRole('button', { name: 'New pass' }).click();
   await page.getByRole('radio', { name: '1 hour', exact: true }).check();
   await page.getByRole('button', { name: 'Make the pass' }).click();
@@ -51,10 +51,10 @@ test('an inspector at the door: a pass in three taps, a code read out, looks tha
   await visitor.getByLabel('Code').fill(code);
   await visitor.getByRole('button', { name: 'Open', exact: true }).click();
   await visitor.getByText('Every visit is recorded').waitFor();
-  // The file comes first: every duty, also those of which nothing is recorded.
+  // The file comes first: every duty, even if nothing is recorded for it.
   await visitor.getByText('Smoke alarm test', { exact: true }).waitFor();
   await visitor.getByText('None recorded', { exact: true }).first().waitFor();
-  // On a phone too, all of it within the screen.
+  // The whole file fits within the screen on a phone too.
   await visitor.setViewportSize({ width: 360, height: 780 });
   await visitor.getByText('Smoke alarm test', { exact: true }).scrollIntoViewIfNeeded();
   expect(await visitor.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
@@ -64,13 +64,13 @@ test('an inspector at the door: a pass in three taps, a code read out, looks tha
   await visitor.getByRole('tab', { name: 'Attendance' }).click();
   const attended = visitor.getByRole('table', { name: 'Attendance' });
   await attended.waitFor();
-  // On a phone each cell says which column it is of.
+  // On a phone each cell names its column.
   await visitor.setViewportSize({ width: 360, height: 780 });
   const cells = await attended.getByRole('row').first().getByRole('cell').allInnerTexts();
   expect(cells.map((text) => text.split('\n')[0])).toEqual(['When', 'Child', 'What', 'Recorded']);
   await visitor.setViewportSize({ width: 1280, height: 900 });
 
-  // Her screen knows of it, and tells the code that opens it next when she asks for it.
+  // Her screen knows of the visit, and shows the next code when she asks for it.
   await page.getByText(/^1 visit,/).waitFor();
   await page.getByRole('button', { name: 'Show the code' }).click();
   await page.locator('.pass__code').waitFor();
@@ -78,7 +78,7 @@ test('an inspector at the door: a pass in three taps, a code read out, looks tha
   await visitor.reload();
   await visitor.getByText('Every visit is recorded').waitFor();
 
-  // A document is opened, and the history of a child read, at a moment too.
+  // A document is opened, and a child's history is read, at a chosen moment too.
   await visitor.getByRole('tab', { name: 'Documents' }).click();
   const saved = visitor.waitForEvent('download');
   await visitor
@@ -97,18 +97,18 @@ test('an inspector at the door: a pass in three taps, a code read out, looks tha
   await visitor.getByText('Primary contact').waitFor();
   expect(await visitor.getByRole('tab', { name: /^In the house/ }).count()).toBe(0);
 
-  // All of it to take along, which is a look as well.
+  // The whole pass is downloaded, which counts as a look too.
   const taken = visitor.waitForEvent('download');
   await visitor.getByRole('button', { name: 'Download as PDF' }).click();
   expect(await pdfIn(await taken)).toBe('%PDF-1.7');
 
   await page.getByRole('button', { name: 'Revoke' }).click();
   await page.getByText('Revoked', { exact: true }).waitFor();
-  // A page that was left open hears of it, with minutes to go before it would ask again, and keeps none of its sections.
+  // An open page hears that the pass was ended, minutes before it would ask again, and keeps none of its sections.
   await page.getByText(/You ended it/).waitFor();
   await visitor.getByText('This pass was revoked').waitFor();
   expect(await visitor.locator('.historyday').count()).toBe(0);
-  // There is nothing left to choose: each section would say the same.
+  // No section can be chosen any more: each would say the same.
   expect(await visitor.getByRole('tab').count()).toBe(0);
   expect(await visitor.getByRole('table', { name: 'Attendance' }).count()).toBe(0);
   await visitor.getByRole('button', { name: 'Enter a code' }).click();
@@ -147,17 +147,18 @@ test('a pass is open on a device whose clock is ahead of it, and no more looks a
   await visitor.getByRole('button', { name: 'Open', exact: true }).click();
   const duty = visitor.getByText('Smoke alarm test', { exact: true });
   await duty.waitFor();
-  // Each second it asks whether the pass stands.
+  // The page asks each second whether the pass is open.
   await expect.poll(() => asks, { timeout: 30_000 }).toBeGreaterThan(4);
   expect(await duty.count()).toBe(1);
   expect(looks).toBe(1);
 
-  // Without a line nobody can say that it stands, so the time decides: the server's, as its last answer told it.
+  // Without a connection nobody can say that the pass is open, so the time decides: the server's time, as its last answer gave
+  // it.
   await visitor.context().setOffline(true);
   await visitor.evaluate(setAhead, TWO_HOURS_MS);
   await visitor.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await duty.waitFor({ state: 'detached' });
-  // It goes on to say so, and there is no section to choose that could not be fetched.
+  // The page goes on asking, and offers no section that could not be fetched.
   const before = asks;
   await expect.poll(() => asks, { timeout: 30_000 }).toBeGreaterThan(before + 2);
   expect(await visitor.getByText('This pass has ended').count()).toBe(1);
@@ -177,7 +178,7 @@ test('an administrator looks with a reason and a code; whom it is about sees a b
   await screen.goto('/admin/childminders');
   await screen.getByRole('button', { name: /^Aoife / }).click();
   await screen.getByRole('button', { name: 'Look at the records' }).click();
-  // Who has no app for the code is led to it before anything is typed.
+  // An administrator without an app for the code is led to it before typing anything.
   await screen.getByRole('link', { name: 'Set up two-step login' }).waitFor();
   expect(await screen.getByLabel('Why').count()).toBe(0);
   const [code = ''] = await withSecondStep(admin, DEMO_PASSWORD);
@@ -193,7 +194,7 @@ test('an administrator looks with a reason and a code; whom it is about sees a b
   await page.getByText('Why: Safeguarding: a call about Caoimhe came in this morning').waitFor();
   expect(await page.getByRole('button', { name: 'Revoke' }).count()).toBe(0);
 
-  // Ended from elsewhere, the open page closes by itself.
+  // A look that is ended elsewhere closes the open page.
   const passId = new URL(screen.url()).pathname.split('/').at(-1);
   expect((await admin.call('DELETE', `/admin/break-glass/${passId}`)).status).toBe(200);
   await screen.getByText('This look is over.').waitFor();
@@ -227,7 +228,7 @@ test('a pack is made in two presses and lies in the downloads; that it was made 
   expect(await told.count()).toBe(1);
 });
 
-/** How what was downloaded begins. */
+/** The first bytes of a download. */
 async function pdfIn(download: Download): Promise<string> {
   return readFileSync(await download.path(), 'latin1').slice(0, 8);
 }

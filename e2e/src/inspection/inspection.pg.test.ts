@@ -69,7 +69,7 @@ const passes = async () => (await aoife.call<InspectionPass[]>('GET', '/childmin
 /** The second after the one in which this id was made. */
 const secondAfter = (id: string) => (Number.parseInt(id.slice(0, 8), 16) + 1) * 1000;
 
-/** Somebody with nothing but the link, or an administrator in a session. */
+/** Somebody who has only the link, or an administrator in a session. */
 function inspector({ _id }: Pick<Made, '_id'>, caller = new Caller(house.url)) {
   const open = (code: string) => caller.call<{ grant: string }>('POST', `/inspection/${_id}/open`, { code });
   const look = (grant: string, section: string) =>
@@ -239,7 +239,7 @@ describe('the file on a pass', () => {
     expect(toTell).not.toContain(older);
     const { file: wider } = await opened({ from: addDays(today, -30) });
     expect(wider?.facts.tusla.map(({ recordId }) => recordId).sort()).toEqual([...toTell, older].sort());
-    // It, and the one that was written down first.
+    // The wider pass counts this incident and the first one.
     expect((wider?.facts.accidents ?? 0) - (file?.facts.accidents ?? 0)).toBe(2);
   });
 
@@ -377,7 +377,7 @@ describe('a pass', () => {
       admin.call('POST', `/admin/accounts/${other.account}/${what}`, body);
     expect((await desk('suspend', { reason: 'A call about her came in this morning' })).status).toBe(200);
     expect((await visitor.look(grant, 'register')).status).toBe(404);
-    // What was looked at a moment ago ends with her account too.
+    // A file that was looked at a moment ago is closed with her account too.
     await expect.poll(async () => (await visitor.fetchLook(look)).status).toBe(404);
     expect((await visitor.open(made.code)).status).toBe(404);
     expect((await desk('reinstate')).status).toBe(200);
@@ -417,7 +417,7 @@ describe('an administrator who breaks the glass', () => {
       status: 400,
       errors: [expect.stringContaining('In the reason, name the children')],
     });
-    // A word that is a name in small letters names nobody, and more days than a look covers are none that a reason is about.
+    // A name written in small letters names nobody, and a reason cannot cover more days than a look allows.
     expect((await shatter({ reason: 'Support case 4711: something of fionn is missing' })).status).toBe(400);
     const long = { from: '2000-01-01', to: '2026-11-28' };
     expect((await shatter({ ...long, code: '1' })).errors).toEqual([inspectionTexts.glassTooLong(30)]);
@@ -430,7 +430,7 @@ describe('an administrator who breaks the glass', () => {
       errors: [inspectionTexts.glassWhich],
       children: expect.arrayContaining([expect.objectContaining({ firstName: 'Fionn' })]),
     });
-    // Without a code nobody finds out whether a guessed name is there.
+    // Without a code nobody can find out whether a guessed name exists.
     const [right, guessed] = await Promise.all([
       shatter({ code: '000000' }),
       shatter({ code: '000000', reason: 'Support case 4711: something is missing' }),
@@ -441,7 +441,8 @@ describe('an administrator who breaks the glass', () => {
     const under = { [headers.idempotencyKey]: 'a look' };
     const broken = await shatter({}, admin, under);
     expect([broken.status, broken.errors]).toEqual([201, undefined]);
-    // Sent again some seconds later since its answer was lost: the code that it used up is no wrong one, and it is one look.
+    // The request is sent again some seconds later, since its answer was lost: its used code is not wrong, and there is one
+    // look.
     await vi.waitUntil(() => Date.now() >= secondAfter(broken.data._id), { timeout: 60_000 });
     expect((await shatter({ code: used }, admin, under)).data).toEqual(broken.data);
     expect(await shatter({ code: used })).toMatchObject({ status: 400, code: 'WRONG_CODE' });
@@ -465,7 +466,7 @@ describe('an administrator who breaks the glass', () => {
     });
     expect(JSON.stringify(house.letters)).not.toContain('4711');
 
-    // It is not for whom it is about to end a look that may be about them.
+    // A childminder cannot end a look that may be about her.
     const mine = `/childminder/inspection-passes/${broken.data._id}`;
     expect(await aoife.call('DELETE', mine)).toMatchObject({ status: 403, code: 'FORBIDDEN' });
     expect((await eyes.look(broken.data.grant, 'register')).status).toBe(200);
