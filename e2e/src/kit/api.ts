@@ -12,7 +12,10 @@ export interface ApiAnswer<Data = unknown> {
   errors?: string[];
 }
 
-/** How far each house has come, as any of its callers and pages was told: who asks after another sees what that one did. */
+/**
+ * The position that each house has reached, as any of its callers and pages was told: a caller who asks after another one sees
+ * its changes.
+ */
 const reached = new Map<string, string>();
 
 export function hearPosition(url: string, position: string | undefined): void {
@@ -20,16 +23,16 @@ export function hearPosition(url: string, position: string | undefined): void {
   if (later) reached.set(url, later);
 }
 
-/** The house at this address is gone; the next one there begins anew. */
+/** Forgets the house at this address, which is gone; the next one there begins again. */
 export const forget = (url: string): void => void reached.delete(url);
 
-/** A read side on a loaded machine comes along later. */
+/** The number of attempts: the read side follows later on a loaded machine. */
 const TRIES = 20;
 
 const isSentAsIs = (body: unknown): body is string | FormData =>
   typeof body === 'string' || body instanceof FormData;
 
-/** A caller as any program outside could be one: plain HTTP, nothing of the web client. */
+/** A caller like any program outside: plain HTTP, without the web client's code. */
 export class Caller {
   readonly url: string;
   token = '';

@@ -1,5 +1,5 @@
 /**
- * How long what happens at once may take: in `npm run prove` the limit itself; on a machine that is busy with other tests
- * less than the minute after which pages look again by themselves.
+ * The time that something immediate may take: in `npm run prove` the limit itself; on a machine that is busy with other tests
+ * less than the minute after which pages ask again by themselves.
  */
 export const atOnce = (limitMs: number): number => (process.env.PROVE ? limitMs : 30_000);

@@ -11,15 +11,19 @@ import manifest from '../../package.json' with { type: 'json' };
 import { hearPosition } from './api.ts';
 import { holdBackHand, holdBackLive } from './late.ts';
 
-/** Set before the package is imported: it makes it unpack the shared libraries that a bare machine lacks. */
+/**
+ * A value that is set before the package is imported: it makes the package unpack the shared libraries that a bare machine
+ * lacks.
+ */
 const BARE_MACHINE = 'AWS_Lambda_nodejs22.x';
 
-/** Where the packaged browser lies unpacked, for every test run of this machine. */
+/** The folder of the unpacked browser, for every test run of this machine. */
 const unpacked = join(tmpdir(), `nead-browser-${manifest.dependencies['@sparticuz/chromium']}`);
 
 /**
- * The package unpacks into the temporary folder and takes whatever lies there, also what another process is still
- * writing. So each unpacks in a folder of its own, which is put in place whole; who comes second throws away theirs.
+ * Unpacks the browser. The package unpacks into the temporary folder and takes whatever is there, even files that another
+ * process is still writing. So each process unpacks in a folder of its own, which is then moved into place as a whole; a second
+ * one is thrown away.
  */
 async function unpack(): Promise<void> {
   const own = mkdtempSync(`${unpacked}-`);
@@ -37,20 +41,22 @@ async function unpack(): Promise<void> {
 }
 
 /**
- * The package looks for its fonts in folders of a cloud function, wherever it was unpacked. A machine without fonts of its own
- * would show no letter in them, and what has no letter has no height and counts as hidden.
+ * Names the folders of fonts. The package looks for its fonts in folders of a cloud function, wherever it was unpacked. On a
+ * machine without fonts no letter would be drawn, and text without letters has no height and counts as hidden.
  */
 function nameFonts(): void {
   const fonts = join(unpacked, 'fonts');
   const named = join(fonts, 'fonts.conf');
   const wanted = `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig><dir>${fonts}</dir><dir>/usr/share/fonts</dir><cachedir>${fonts}-cache</cachedir></fontconfig>`;
   if (readFileSync(named, 'utf8') === wanted) return;
-  // Put in place whole, for workers that start meanwhile.
+  // The file is moved into place as a whole, for workers that start meanwhile.
   writeFileSync(`${named}-${process.pid}`, wanted);
   renameSync(`${named}-${process.pid}`, named);
 }
 
-/** The package's own settings (libraries, fonts) name the temporary folder of the moment when it is asked. */
+/**
+ * The packaged browser's path. Its own settings (libraries, fonts) name the temporary folder of the moment when it is asked.
+ */
 async function packagedBrowser(): Promise<string> {
   if (!existsSync(unpacked)) await unpack();
   nameFonts();
@@ -66,17 +72,20 @@ async function packagedBrowser(): Promise<string> {
   }
 }
 
-/** The one that comes as an npm package, the same on every machine; one of the machine where CHROMIUM_PATH names it. */
+/** The browser from the npm package, the same on every machine, or the one that CHROMIUM_PATH names. */
 const browserPath = async (): Promise<string> => process.env.CHROMIUM_PATH ?? (await packagedBrowser());
 
 let path: Promise<string> | undefined;
 
-/** What is waited for comes; on a loaded machine it comes later. Below the limit of a test, so that it says which step. */
+/**
+ * The longest wait for anything, since everything comes later on a loaded machine. It is below a test's limit, so that the
+ * failure names the step.
+ */
 const PATIENCE_MS = 100_000;
 
 let shared: Promise<Browser> | undefined;
 
-/** The browser of this worker, which ends with it: each file has contexts of its own in it. One that died is replaced. */
+/** The browser of this worker, which ends with it. Each file has contexts of its own in it. A browser that died is replaced. */
 export async function sharedBrowser(): Promise<Browser> {
   const running = await shared?.catch(() => undefined);
   if (running?.isConnected()) return running;
@@ -84,7 +93,7 @@ export async function sharedBrowser(): Promise<Browser> {
   return shared;
 }
 
-/** Our own arguments, not the package's, which switch web security off. */
+/** Starts a browser with our own arguments: those of the package switch web security off. */
 export async function launchBrowser(more: readonly string[] = []): Promise<Browser> {
   path ??= browserPath();
   const browser = await chromium.launch({
@@ -93,10 +102,10 @@ export async function launchBrowser(more: readonly string[] = []): Promise<Brows
       '--no-sandbox',
       '--disable-gpu',
       '--disable-dev-shm-usage',
-      // That of the native inputs, whose dates are else shown as in the States.
+      // The language of native inputs, whose dates would otherwise be shown as in the States.
       '--lang=en-IE',
-      // A page of a test lives for about a second. What V8 compiles and clears up beside it in threads of its own would be of use
-      // to one that stays; without it a page costs a tenth less processor time.
+      // A page of a test lives for about a second. V8 compiles and clears up in threads of its own, which would help a page
+      // that stays; without them a page costs a tenth less processor time.
       '--js-flags=--single-threaded --min-semi-space-size=16',
       ...more,
     ],
@@ -105,14 +114,14 @@ export async function launchBrowser(more: readonly string[] = []): Promise<Brows
   browser.newContext = async (options) => {
     const context = await newContext(options);
     context.setDefaultTimeout(PATIENCE_MS);
-    // A device that a test has opened goes with it, or every later change would be shown on it as well.
+    // A test's device is closed with the test, or every later change would be shown on it too.
     if (TestRunner.getCurrentTest()) onTestFinished(() => context.close());
     context.on('response', (response) => {
       hearPosition(new URL(response.url()).origin, response.headers()[headers.position.toLowerCase()]);
     });
     await holdBackLive(context);
     holdBackHand(context);
-    // Every device goes by the clock of the test.
+    // Every device uses the clock of the test.
     if (clockShift() !== 0)
       await context.addInitScript(`globalThis.Date = (${aheadBy})(Date, ${clockShift()})`);
     return context;

@@ -21,7 +21,7 @@ export type ComposeFile =
   | 'docker-compose.elsewhere.yml'
   | 'docker-compose.cluster.yml';
 
-/** What is started together: by developers, as a production, on several machines, and with stores that are elsewhere. */
+/** The compose files that are used together: by developers, in a production, on several machines, and with stores elsewhere. */
 export const combinations = [
   ['docker-compose.yml'],
   ['docker-compose.production.yml'],
@@ -31,14 +31,14 @@ export const combinations = [
 
 const known = new Map<string, Record<string, Service>>();
 
-/** Each file is parsed once: a service takes from others, and those are in files of some hundred lines. */
+/** The services of a file. Each file is parsed once: a service extends others in files of some hundred lines. */
 function read(file: string): Record<string, Service> {
   const found = known.get(file) ?? parse(readFileSync(join(root, file), 'utf8'), { merge: true }).services;
   known.set(file, found);
   return found;
 }
 
-/** A service with what it takes from others, as compose merges them. */
+/** A service with the parts that it extends, merged as compose does. */
 function whole(service: Service, file: string): Service {
   const { service: name, file: from = file } = service.extends ?? {};
   const base = name === undefined ? {} : whole(read(from)[name] ?? {}, from);
@@ -55,7 +55,7 @@ export const servicesIn = (file: ComposeFile): [string, Service][] =>
 
 export type OwnService = Required<Pick<Service, 'command' | 'environment' | 'networks'>>;
 
-/** The services that are our own programs, as the files say them, the later file over the earlier. */
+/** The services that are our own programs, with the later file over the earlier one. */
 export function ownServices(files: readonly ComposeFile[]): Map<string, OwnService> {
   const own = new Map<string, OwnService>();
   for (const file of files) {
@@ -69,7 +69,7 @@ export function ownServices(files: readonly ComposeFile[]): Map<string, OwnServi
   return own;
 }
 
-/** `${NAME}`, `${NAME:-else}` and `${NAME:?why}`, as compose replaces them. */
+/** Replaces `${NAME}`, `${NAME:-else}` and `${NAME:?why}` as compose does. */
 function substitute(text: string, variables: Readonly<Record<string, string>>): string {
   return text.replace(/\$\{(\w+)(?::([-?])([^}]*))?\}/g, (_, name: string, kind?: string, rest?: string) => {
     const value = variables[name] ?? '';
@@ -79,7 +79,7 @@ function substitute(text: string, variables: Readonly<Record<string, string>>): 
   });
 }
 
-/** The database of the test, with the account that the files name; its owner has another password here. */
+/** The address of the test's database, with the account that the files name; the owner has another password here. */
 function onThisServer(said: string, databaseUrl: string): string {
   const [own, here] = [new URL(said), new URL(databaseUrl)];
   if (own.username === here.username) return databaseUrl;
@@ -88,8 +88,8 @@ function onThisServer(said: string, databaseUrl: string): string {
 }
 
 /**
- * The address of the log as the files say it, several hosts too, with the hosts of the server at hand: what a client does with
- * several it does with one that is named several times.
+ * The address of the log from the files, even with several hosts, with the hosts of the server at hand: a client treats one
+ * host that is named several times like several hosts.
  */
 function onThisLog(said: string, eventStore: string): string {
   const hostsOf = (address: string) => /\/\/(?:[^@/]*@)?([^/?]+)/.exec(address)?.[1]?.split(',') ?? [];
@@ -100,7 +100,7 @@ function onThisLog(said: string, eventStore: string): string {
 
 export interface ComposedNode extends Process {
   url: string;
-  /** Starts it again where it was. */
+  /** Starts it again at the same place. */
   again(): Promise<void>;
 }
 
@@ -111,10 +111,10 @@ export interface Composition {
 }
 
 /**
- * Starts the commands of the compose files as processes, with their environment: the first step, the proxy and the workers
- * as they are written, the others, which are the workers' program as well, from its compiled copy. What differs is where things are:
- * names become loopback addresses, volumes a folder. Without an EventStoreDB at hand the log is in Postgres, which a
- * production start refuses, so that one word of the environment differs too.
+ * Starts the commands of the compose files as processes, with their environment: the first step, the proxy and the workers from
+ * their sources, the others, which are the workers' program too, from its compiled copy. Only places differ: names become
+ * loopback addresses, volumes a folder. Without an EventStoreDB at hand the log is in Postgres, which a production start
+ * refuses, so one word of the environment differs too.
  */
 export async function compose(
   files: readonly ComposeFile[],
@@ -132,12 +132,12 @@ export async function compose(
       return address ? `http://${address}` : whole;
     });
 
-  /** The program of a service and its arguments, and what the file gives it that the command names. */
+  /** The program of a service and its arguments, and the variables of the file that the command names. */
   function commandOf(name: string): { words: string[]; given: Record<string, string> } {
     const [, ...words] = (services.get(name)?.command ?? []).map(local);
     const file = words[0]?.startsWith('--env-file=') ? words.shift()?.slice('--env-file='.length) : undefined;
     if (!words[0]?.endsWith('.ts')) throw new Error(`${name} is started in another way`);
-    // What an environment file says is text.
+    // The values of an environment file are text.
     return { words, given: file ? (parseEnv(readFileSync(file, 'utf8')) as Record<string, string>) : {} };
   }
 
@@ -169,7 +169,7 @@ export async function compose(
     });
     nodes.set(name, { ...running, url: `http://${addresses.get(name)}`, again: () => start(name) });
   }
-  // The owner's step comes first, the proxy last, as their dependencies say.
+  // The owner's step comes first and the proxy last, as their dependencies say.
   const order = [...services.keys()].sort((a, b) => rank(a) - rank(b));
   for (const group of new Set(order.map(rank)))
     await Promise.all(order.filter((name) => rank(name) === group).map(start));

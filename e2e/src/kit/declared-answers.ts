@@ -4,7 +4,7 @@ const calls = endpoints.map(({ method, path, refusals, name, answer }) => ({
   method,
   name,
   answer,
-  refusals: refusals as ReadonlySet<string>, // what came from outside may be any text
+  refusals: refusals as ReadonlySet<string>, // a code from outside may be any text
   address: new RegExp(`^${path.replace(/:\w+/g, '[^/]+').replaceAll('.', '\\.')}$`),
 }));
 
@@ -13,7 +13,7 @@ function declaredFor(method: string, path: string) {
   return calls.filter((call) => call.method === method && call.address.test(address));
 }
 
-/** Fails where a call answers with a code that its room does not tell in its refusals.ts. */
+/** Fails if a call answers with a code that its room does not list in its refusals.ts. */
 export function expectTold(method: string, path: string, code: string): void {
   const asked = declaredFor(method, path);
   const isTold = asked.length === 0 || asked.some(({ refusals }) => refusals.has(code));
@@ -23,7 +23,7 @@ export function expectTold(method: string, path: string, code: string): void {
   );
 }
 
-/** Fails where an answer is not what the call declares: a page would say that it could not be loaded. */
+/** Fails if an answer is not what the call declares: a page would say that it could not be loaded. */
 export function expectDeclared(method: string, path: string, data: unknown): void {
   const problems = declaredFor(method, path).map(({ name, answer }) => {
     const { error } = answer.safeParse(data);

@@ -13,44 +13,49 @@ export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1280, height: 900 };
 export const PREMIUM = 'aoife@nead.example';
 
-/** From here on a change is heard, and the page has fetched what it missed. A long form on a phone has no room to show it. */
+/**
+ * Waits until changes are heard and the page has fetched what it missed. On a phone a long form leaves no room to show the
+ * state.
+ */
 export const isLive = (page: Page): Promise<void> =>
   page.getByText('Live', { exact: true }).first().waitFor({ state: 'attached' });
 
 /** A running product and the devices of the people who use it. */
 export interface Devices {
   nead: Served;
-  /** For devices of another kind than these. */
+  /** The browser, for devices of another kind than these. */
   browser: Browser;
   /** A device on which nobody is logged in. */
   visitor(viewport?: typeof PHONE): Promise<Page>;
-  /** A device of its own, logged in and live: nothing is shared with the others but the server. */
+  /** A device of its own, logged in and live. It shares nothing with the others except the server. */
   device(email: string, options?: Device): Promise<Page>;
-  /** The same with touch, on which nothing asks about cookies. */
+  /** The same with touch, and without the question about cookies. */
   touchPhone(email: string, options?: TouchPhone): Promise<Page>;
   close(): Promise<void>;
 }
 
 interface Device {
   viewport?: typeof PHONE;
-  /** The page at which it begins, and not at home: each page that is opened for nothing takes a second of a processor. */
+  /**
+   * The page with which the device begins, instead of home. Each page that is opened for nothing takes a second of a processor.
+   */
   at?: string;
-  /** Of somebody who is not of the demo household. */
+  /** The password of somebody who is not in the demo household. */
   password?: string;
-  /** Nothing asks about cookies. */
+  /** The choice about cookies is made, so nothing asks. */
   declined?: true;
 }
 
 interface TouchPhone extends Pick<Device, 'viewport' | 'at'> {
   reducedMotion?: 'reduce';
-  /** What is done to the device before its first page. */
+  /** Prepares the device before its first page. */
   prepare?: (context: BrowserContext) => Promise<unknown>;
 }
 
-/** Logs somebody of the demo household in, for more than this tab. */
+/** Logs somebody of the demo household in, with 'Remember me', for more than this tab. */
 export async function logInOnPage(page: Page, email: string, password = 'nead-demo'): Promise<void> {
   await page.goto('/login');
-  // By its name: until the page's code is there the one before stays, which may ask for an address as well.
+  // The form is found by its name: the page before stays until the next one's code is there, and may ask for an address too.
   const form = page.getByRole('form', { name: 'Log in' });
   await form.getByLabel('Email').fill(email);
   await form.getByLabel('Password', { exact: true }).fill(password);
@@ -60,8 +65,8 @@ export async function logInOnPage(page: Page, email: string, password = 'nead-de
 }
 
 /**
- * Logs somebody of the demo household in by the login page's own call, and keeps the session where that page keeps it, without
- * opening it: most devices are logged in already. The tab has seen the login, as after that page. Answers who it is.
+ * Logs somebody of the demo household in by the login page's own call, and stores the session as that page does, without
+ * opening it: most devices are logged in already. The tab has seen the login, as after that page. Answers the role.
  */
 export async function beginSession(page: Page, email: string, password = 'nead-demo'): Promise<Role> {
   await page.goto('/theme.js'); // a file of ours that is no page
@@ -122,11 +127,11 @@ export async function openDevices(
   };
 }
 
-/** The choice about cookies is made, so nothing lies over the page. */
+/** Makes the choice about cookies, so that nothing lies over the page. */
 export const declineCookies = (page: Page, { nead }: Pick<Devices, 'nead'>) =>
   page.context().addCookies([{ name: 'cookie-consent', value: 'declined', url: nead.url }]);
 
-/** Answers tell it no time, so that it goes by its own clock: what happens when a day comes is tried by that alone. */
+/** Keeps the server's time from a page, so that it uses its own clock. Tests of a coming day set only that. */
 export const byOwnClock = (page: Page) =>
   page.addInitScript(() => {
     const { get } = Headers.prototype;
@@ -136,26 +141,26 @@ export const byOwnClock = (page: Page) =>
   });
 
 /**
- * Goes on to another page as a link would, in the app that is open: that is a fifth of the work of loading it anew. For where a
- * test only has to be there; a page that is to be opened, or to know nothing of what was before, is loaded with `goto`.
+ * Goes to another page as a link would, in the app that is open, which is a fifth of the work of loading it. A page that is
+ * itself to be opened, or must know nothing from before, is loaded with `goto`.
  */
 export async function walkTo(page: Page, path: string): Promise<void> {
   const [here, there] = [new URL(page.url()), new URL(path, page.url())];
   if (here.href === there.href) return;
-  // It would be the same page with another question, which need not begin anew.
+  // The same page with another query string need not be drawn again, so nothing could be waited for.
   if (here.pathname === there.pathname) throw new Error(`${path} is to be opened with goto`);
-  // Messages on a wide screen have a second one, which is drawn on a phone alone.
+  // On a wide screen, messages have a second heading, which is drawn on a phone alone.
   const heading = await page.waitForSelector('h1:visible');
   await page.evaluate((to) => {
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate', { state: null }));
   }, path);
-  // Until the code of the next page is there, the one before stays under its address.
+  // The page before stays under the new address until the next page's code is there.
   await page.waitForFunction((before) => !before.isConnected, heading);
   await page.locator('h1:visible').first().waitFor();
 }
 
-/** Opens an address where something is said that goes again by itself, and hears it. */
+/** Opens an address where a text appears that disappears by itself, and waits for the text. */
 export async function openAndHear(page: Page, path: string, words: string | RegExp): Promise<void> {
   await page.addInitScript(() => {
     const said: string[] = [];
@@ -170,7 +175,7 @@ export async function openAndHear(page: Page, path: string, words: string | RegE
   await hear(page, words);
 }
 
-/** Until the page that was opened so has said something, however short it stood there. */
+/** Waits until a page that was opened like this has said something, however briefly it was there. */
 export const hear = (page: Page, words: string | RegExp) =>
   page.waitForFunction((looked) => {
     const { said } = window as unknown as { said: string[] };
@@ -194,7 +199,7 @@ export async function fill(form: Locator, values: Readonly<Record<string, string
 
 export const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-/** The profile of a child of hers, by its first name and without the way that leads there. */
+/** The profile of one of her children, by first name, without the clicks that lead there. */
 export async function childPage(page: Page, name: string): Promise<void> {
   const id = await page.evaluate(
     async ([wanted, key]) => {
@@ -202,7 +207,7 @@ export async function childPage(page: Page, name: string): Promise<void> {
       const headers = { Authorization: `Bearer ${token}` };
       const { data } = await (await fetch('/api/v1/childminder/children/all', { headers })).json();
       return (data as { _id: string; firstName: string }[]).find(({ firstName }) => firstName === wanted)
-        ?._id; // what came from outside
+        ?._id; // it came from outside
     },
     [name, AUTH_STORAGE] as const,
   );
@@ -212,7 +217,7 @@ export async function childPage(page: Page, name: string): Promise<void> {
   await openParts(page);
 }
 
-/** A phone folds the parts of a child's file: all of them are opened. */
+/** Opens all parts of a child's file, which a phone folds. */
 export async function openParts(page: Page): Promise<void> {
   const folded = page.locator('.section__fold[aria-expanded="false"]');
   while ((await folded.count()) > 0) await folded.first().click();
@@ -233,7 +238,10 @@ export const personalFields = (firstName: string) => ({
 export const childStep = (page: Page, name: RegExp) =>
   page.getByRole('form', { name: 'Add Child' }).getByRole('button', { name });
 
-/** A step that comes up takes the focus a frame later, and with it what is being typed into another field. */
+/**
+ * Waits until a step has begun. It takes the focus a frame after it appears, and would take input that is meant for another
+ * field.
+ */
 const began = (step: Locator) => step.locator(':focus').waitFor();
 
 /** The first step of Add Child. */
@@ -243,7 +251,7 @@ export async function fillWho(page: Page, firstName: string): Promise<void> {
   for (const name of ['Girl', 'Not yet']) await who.getByRole('radio', { name }).check();
 }
 
-/** The second step, and the way on from it. */
+/** Fills in the second step, and goes on from it. */
 export async function fillContact(page: Page, contact: Readonly<Record<string, string>>): Promise<void> {
   await began(section(page, 'Primary contact'));
   await fill(section(page, 'Primary contact'), { ...mother, ...contact });
@@ -252,7 +260,7 @@ export async function fillContact(page: Page, contact: Readonly<Record<string, s
   await childStep(page, /^Next/).click();
 }
 
-/** The Add Child form that is open, filled for a child that is new with its parent, up to its last button. */
+/** Fills in the open Add Child form for a new child with a new parent, up to its last button. */
 export async function fillChild(page: Page, firstName: string, contact: Readonly<Record<string, string>>) {
   await fillWho(page, firstName);
   await childStep(page, /^Next/).click();
@@ -260,21 +268,21 @@ export async function fillChild(page: Page, firstName: string, contact: Readonly
   await section(page, 'Schedule').getByRole('checkbox', { name: 'Mon' }).check();
 }
 
-/** The Add Child form, opened and filled. */
+/** Opens the Add Child form and fills it in. */
 export async function fillFirstChild(page: Page, firstName: string, email: string): Promise<void> {
   await page.goto('/childminder/add-child');
   await began(page.getByRole('form', { name: 'Add Child' }));
   await fillChild(page, firstName, { Email: email });
 }
 
-/** Until the toast can have been seen: a press before that is taken for one of what lay there. */
+/** Waits until the toast was there long enough to be seen. An earlier press would count as meant for the thing under it. */
 const toastSeen = (page: Page) =>
   page.waitForFunction(() => {
     const came = document.querySelector('.toast')?.getAttribute('data-arrived');
     return performance.now() - Number(came ?? Number.POSITIVE_INFINITY) > 750;
   });
 
-/** Presses, with a mouse, what a toast offers; another may be shown before it. */
+/** Presses a toast's action with a mouse. Another toast may be shown before it. */
 export async function pressOnToast(page: Page, name: string = frameTexts.undo): Promise<void> {
   const button = page.locator('.toast').getByRole('button', { name, exact: true });
   await button.waitFor();

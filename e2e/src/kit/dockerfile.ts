@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a stage of the Dockerfile holds of this repository, with what it takes from the stage that it begins with. */
+/**
+ * The paths of this repository that each stage of the Dockerfile contains, including those of the stage that it begins with.
+ */
 export function stagesOf(root: string): ReadonlyMap<string, string[]> {
   const stages = new Map<string, string[]>();
   const text = readFileSync(join(root, 'Dockerfile'), 'utf8');

@@ -20,8 +20,8 @@ function answers(program: string, words: readonly string[], fits: RegExp): boole
 }
 
 /**
- * Compose as this machine has it, as docker's plugin or by itself; undefined where there is none that takes our files. It reads them
- * without an engine.
+ * The compose command of this machine, docker's plugin or a program of its own; undefined if there is none that understands our
+ * files. It can read them without an engine.
  */
 export function composeOfThisMachine(): string[] | undefined {
   const IS_TAKEN = /\b(?:[2-9]|\d{2,})\.\d+\.\d+/; // 1.29 knows no start_interval
@@ -29,7 +29,7 @@ export function composeOfThisMachine(): string[] | undefined {
   return answers('docker-compose', ['version'], IS_TAKEN) ? ['docker-compose'] : undefined;
 }
 
-/** Why no container can be started here; undefined where one can. */
+/** The reason why no container can be started here; undefined if one can. */
 export function whyNoEngine(): string | undefined {
   if (!answers('docker', ['info', '--format', '{{.ServerVersion}}'], /^\d/)) return 'no Docker answers';
   if (!composeOfThisMachine()) return 'docker has no compose of the second version';
@@ -39,13 +39,13 @@ export function whyNoEngine(): string | undefined {
 /** The fleet of `docker-compose.yml`, with names, a port and volumes of its own. */
 export interface ComposedFleet {
   url: string;
-  /** Undefined where the engine cannot have the image of EventStoreDB; then why, and the log is in Postgres. */
+  /** The reason why the engine cannot get the image of EventStoreDB, if it cannot; the log is then in Postgres. */
   withoutEventStore: string | undefined;
   compose(...words: string[]): Promise<string>;
   container(service: string): Promise<Container>;
-  /** Kills process 1 as the machine would, which an engine does not take for a wish of its operator's. */
+  /** Kills process 1 as the machine would, which an engine does not take for its operator's wish. */
   kill(service: string): Promise<void>;
-  /** Answers with the names of the volumes that are left, of which there should be none. */
+  /** Stops everything, and answers the names of the volumes that are left. There should be none. */
   down(): Promise<string[]>;
 }
 
@@ -73,7 +73,7 @@ async function whyNotThere(image: string): Promise<string | undefined> {
 
 const OWN = 'nead-development';
 
-/** Over the other file: a container that does nothing in the place of EventStoreDB, and the log in Postgres. */
+/** A compose file to add: a container that does nothing in place of EventStoreDB, and the log in Postgres. */
 function logInPostgres(): object {
   const { services } = parse(readFileSync(join(root, 'docker-compose.yml'), 'utf8'), { merge: true }) as {
     services: Record<string, { environment?: Record<string, string> }>;
@@ -88,7 +88,7 @@ function logInPostgres(): object {
   };
 }
 
-/** Builds the image of this checkout; what the engine has of it already is not built again. */
+/** Builds the image of this checkout. The parts that the engine has already are not built again. */
 export async function composedFleet(): Promise<ComposedFleet> {
   const [program = '', ...plugin] = composeOfThisMachine() ?? [];
   const folder = mkdtempSync(join(tmpdir(), 'nead-compose-'));

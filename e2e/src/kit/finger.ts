@@ -6,7 +6,7 @@ interface Place {
   y: number;
 }
 
-/** A finger that goes to places, whatever stands there by then. */
+/** A finger that goes to places on the screen, whatever is there by then. */
 export class Finger {
   readonly #page: Page;
   readonly #session: CDPSession;
@@ -25,22 +25,22 @@ export class Finger {
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   }
 
-  /** Taps at these places, so many milliseconds apart by the finger's own clock, however slow the machine is. */
+  /** Taps at these places, this many milliseconds apart by the finger's own clock, however slow the machine is. */
   async tap(places: readonly Place[], apart: number): Promise<void> {
-    // A touch bears the time of the machine, by whatever clock the page lives.
+    // A touch has the time of the machine, whatever clock the page uses.
     const began = Date.now() - clockShift();
     for (const [nth, at] of places.entries()) {
       const due = began + nth * apart;
       const send = (type: 'touchStart' | 'touchEnd', touchPoints: Place[], ms: number) =>
         this.#session.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp: ms / 1000 });
-      // Not sooner than the finger is there, on a quick machine.
+      // The touch waits for its time, on a quick machine too.
       await this.#page.waitForFunction((ms) => performance.timeOrigin + performance.now() >= ms, due);
       await send('touchStart', [at], due);
       await send('touchEnd', [], due + 30);
     }
   }
 
-  /** As a hurried thumb does it. */
+  /** Taps twice, as a hurried thumb does. */
   async tapTwice(on: Locator, apart = 200): Promise<void> {
     await on.scrollIntoViewIfNeeded();
     const at = await this.middleOf(on);

@@ -7,7 +7,7 @@ import { openEventLog } from '@nead/event-store/open-event-log.ts';
 import { sha256 } from '@nead/event-store/sha-256.ts';
 import { migrate } from '@nead/http-kit/postgres/migrate.ts';
 
-/** The log of a fleet, for a test that looks into it. */
+/** Opens the log of a fleet, for a test that looks into it. */
 export const openFleetLog = (env: Readonly<Record<string, string>>): Promise<EventLog> =>
   openEventLog({
     databaseUrl: env.DATABASE_URL ?? '',
@@ -15,7 +15,7 @@ export const openFleetLog = (env: Readonly<Record<string, string>>): Promise<Eve
     masterKey: Buffer.from(env.MASTER_KEY ?? '', 'hex'),
   });
 
-/** The demo household, put into a fleet's log as `npm start` puts it into its own. */
+/** Puts the demo household into a fleet's log, as `npm start` puts it into its own. */
 export async function moveIn(log: EventLog, env: Readonly<Record<string, string>>): Promise<void> {
   await migrate(env.DATABASE_URL ?? '', 'command', commandMigrations);
   await loadDemo({ streams: openStreams(log), privateKey: env.PRIVATE_KEY ?? '', now: new Date() });
@@ -27,5 +27,5 @@ export async function eventsInStream(log: EventLog, stream: string): Promise<Log
   return events;
 }
 
-/** Whether the stored events of a stream are what was written, in the order in which it was. */
+/** Verifies that the stored events of a stream are those that were written, in their order. */
 export const chainOf = (log: EventLog, stream: string) => verifyChain(log.store.read(stream), sha256);

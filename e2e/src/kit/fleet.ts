@@ -49,7 +49,7 @@ export async function startNode(
   return { ...node, part, url: `http://127.0.0.1:${port}` };
 }
 
-/** The proxy: the client's files, and every request passed on to the part that it is for. */
+/** The proxy: it serves the client's files, and passes every request to its part of the fleet. */
 export async function startProxy(
   nodes: readonly Pick<FleetNode, 'part' | 'url'>[],
   site = join(root, 'web/dist'),

@@ -3,12 +3,12 @@ import { closedGate } from './closed-gate.ts';
 
 type Address = string | RegExp | ((url: URL) => boolean);
 
-/** The answer of a server that cannot answer now. */
+/** The answer of a server that cannot answer at the moment. */
 export const ill = { status: 503, json: { success: false, code: 'UNAVAILABLE', message: 'Away' } };
 
 /**
- * Requests fail while `fails` runs and are held while `press` runs; otherwise the page would refetch when it goes live, and remove
- * the button.
+ * Shows that a press mends a page. Requests fail while `fails` runs and are held while `press` runs; otherwise the page would
+ * refetch when it goes live, and remove the button.
  */
 export async function mendedByPress(
   page: Page,
@@ -24,7 +24,7 @@ export async function mendedByPress(
     await pressed.opened;
     return route.fallback();
   });
-  // What the device has kept would be shown instead.
+  // Answers that the device has kept would be shown instead, so its key is removed.
   await page.evaluate(() => localStorage.removeItem('device-key'));
   await fails();
   isIll = false;

@@ -10,11 +10,11 @@ const readRoot = (name: string) => readFileSync(join(root, name), 'utf8');
 const floors = /^ARG FLOORS="([^"]+)"$/m.exec(readRoot('Dockerfile'))?.[1]?.split(' ') ?? [];
 const { packages }: { packages: LockedPackages } = JSON.parse(readRoot('package-lock.json'));
 
-/** What is left of what npm installs for the parts of the product that the image holds. */
+/** The npm packages that the image keeps for its parts of the product. */
 export const packagesOfImage: ReadonlySet<string> = neededPackages(packages, floors);
 
 const stages = stagesOf(root);
-/** What a target of the Dockerfile holds of this repository. */
+/** The paths of this repository that a target of the Dockerfile contains. */
 export const inTarget = (target: string): string[] => stages.get(target) ?? [];
 
 const linked = (folder: string, path: string) => {
@@ -29,20 +29,20 @@ const linked = (folder: string, path: string) => {
 };
 
 /**
- * A target of the Dockerfile, laid out in a new folder as it lists it, but for the built client; building it takes a builder,
- * which few machines have.
+ * Lays out a target of the Dockerfile in a new folder, except for the built client; building it takes a builder, which few
+ * machines have.
  */
 export function layOutImage(target: 'production' | 'development'): string {
   const folder = mkdtempSync(join(tmpdir(), 'nead-image-'));
   for (const path of ['package.json', ...inTarget(target)]) linked(folder, path);
   const all = [...packagesOfImage];
   const inside = (place: string) => all.some((other) => place.startsWith(`${other}/`));
-  // What is not there is of another kind of machine.
+  // A missing package is for another kind of machine.
   const outer = all.filter((place) => !inside(place) && existsSync(join(root, place)));
   for (const place of outer) linked(folder, place);
   stripFiles(join(folder, 'node_modules'));
   mkdirSync(join(folder, 'node_modules/@nead'), { recursive: true });
-  // npm links the parts that others ask for, whether or not they are copied later.
+  // npm links the parts that others depend on, even if they are not copied later.
   for (const floor of [...floors, 'dev'])
     execFileSync('ln', ['-s', `../../${floor}`, join(folder, 'node_modules/@nead', floor)]);
   return folder;
@@ -50,7 +50,7 @@ export function layOutImage(target: 'production' | 'development'): string {
 
 const ofTests = (name: string) => /\.test\.tsx?$/.test(name); // see .dockerignore
 
-/** Bytes of the files in a folder, as an image has them: without tests. */
+/** The bytes of the files in a folder as an image has them, without tests. */
 export function bytesIn(folder: string): number {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
     (entry) => entry.isFile() && !ofTests(entry.name),

@@ -17,7 +17,7 @@ import type { NeadOptions, Served } from './nead.ts';
 
 type Environment = NonNullable<NeadOptions['env']>;
 
-/** What `npm start` puts together, on this database and in this folder; what it answers with stops it again. */
+/** Starts everything that `npm start` does, on this database and in this folder; the answer stops it again. */
 async function start(databaseUrl: string, dataDir: string, env: Environment) {
   const PORT = String(await freePort());
   const config = readConfig({
@@ -53,7 +53,7 @@ const BUSY = `
       or exists (select from command.outbox where state in ('waiting', 'sending') and next_at <= now())
       or exists (select from command.outbox where to_tell is not null) as busy`;
 
-/** Until what happens because of everything that was done has happened. */
+/** Waits until everything that follows from the commands so far has happened. */
 export async function untilQuiet(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -64,7 +64,7 @@ export async function untilQuiet(databaseUrl: string): Promise<void> {
 
 const folderOf = (name: string) => join(runFolder(), name + momentName());
 
-/** An installation that was started once, with the demo household or with nobody, and stopped. */
+/** An installation that was started once, with the demo household or empty, and stopped. */
 const prepared = (name: 'demo' | 'empty'): DatabaseTemplate => ({
   name,
   async fill(url) {
@@ -72,7 +72,7 @@ const prepared = (name: 'demo' | 'empty'): DatabaseTemplate => ({
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder, { recursive: true });
     const { stop } = await start(url, folder, { DEMO: name === 'demo' ? 'still' : '0' });
-    // So that no copy does it once more.
+    // The preparation ends here, so that no copy has to do it again.
     await untilQuiet(url);
     await stop();
   },
@@ -81,8 +81,8 @@ const demo = prepared('demo');
 const empty = prepared('empty');
 
 /**
- * The product in the test's own process, with everything that `npm start` puts together, on copies of a database and a
- * folder that are made once in a test run.
+ * The product in the test's own process, with everything that `npm start` starts, on copies of a database and a folder that are
+ * made once in a test run.
  */
 export async function inProcess({
   env = {},

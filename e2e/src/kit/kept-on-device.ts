@@ -1,19 +1,19 @@
 import type { Page } from 'playwright-core';
 
-/** A row as it lies there: who it is of may be told by its key, everything else is sealed. */
+/** A row as the device stores it: its key may tell which account it belongs to, everything else is sealed. */
 export interface KeptRow {
   key: string;
   iv: Uint8Array<ArrayBuffer>;
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** Of its name only the seal can be seen. */
+/** Answers whether the row is a draft, of whose name only the seal can be seen. */
 export const isDraft = ({ key }: Pick<KeptRow, 'key'>): boolean => /^[0-9a-f]{24} [\w-]{43}$/.test(key);
 
-/** What the client keeps in this browser, as somebody finds it who looks into the browser's files. */
+/** The rows that the client keeps in this browser, as somebody would find them in the browser's files. */
 export const keptOnDevice = (page: Page, place: 'outbox' | 'state'): Promise<KeptRow[]> =>
   page.evaluate(async (place) => {
-    // To open what the client has not made yet would make it, without its stores.
+    // Opening a database that the client has not made yet would make it without its stores.
     if (!(await indexedDB.databases()).some(({ name }) => name === 'nead')) return [];
     const done = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {
@@ -34,7 +34,7 @@ export const keptOnDevice = (page: Page, place: 'outbox' | 'state'): Promise<Kep
     }
   }, place);
 
-/** The names of what this device knows without a line; opened with the key that its account was given. */
+/** The names of the queries that this device can answer without a connection, opened with the key of its account. */
 export async function knownQueries(page: Page): Promise<string[]> {
   const [account = '', given = ''] = (
     await page.evaluate(() => localStorage.getItem('device-key') ?? '')

@@ -5,7 +5,7 @@ import { startNead } from './nead.ts';
 import { root } from './processes.ts';
 import { LOG_IN_POSTGRES, runProgram } from './programs.ts';
 
-/** What a release left: a backup of the marked household, and what must be found in it. */
+/** The remains of a release: a backup of the marked household, and the texts that must be found in it. */
 const releases = join(root, 'e2e/releases');
 export const backupOf = (release: string): string => join(releases, release, 'backup');
 const aboutOf = (release: string): string => join(releases, release, 'about.json');
@@ -20,7 +20,7 @@ export const keptReleases = (): string[] => (existsSync(releases) ? readdirSync(
 export const aboutRelease = (release: string): KeptRelease =>
   JSON.parse(readFileSync(aboutOf(release), 'utf8'));
 
-/** Of a household that is made up, secrets and all. */
+/** Keeps a release with a made-up household, secrets and all. */
 export async function keepRelease(release: string): Promise<void> {
   const nead = await startNead({ env: { ...LOG_IN_POSTGRES, DEMO: '0' } });
   try {

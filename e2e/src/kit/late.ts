@@ -5,13 +5,13 @@ import { setTimeout as pass } from 'node:timers/promises';
 import type { BrowserContext } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** What comes late to the browsers of a run, and what the delays are drawn from: `NEAD_TEST_LATE=answers:7`. */
+/** The kind of lateness that the browsers of a run meet, and the seed of its delays: `NEAD_TEST_LATE=answers:7`. */
 const [late, seed = '1'] = (process.env.NEAD_TEST_LATE ?? '').split(':');
 const [LEAST_MS, MOST_MS] = late === 'hand' ? [0, 2_000] : [50, 600];
 if (late && !['answers', 'commands', 'live', 'hand'].includes(late))
   throw new Error(`NEAD_TEST_LATE knows no ${late}`);
 
-/** How many were drawn in each test file: one that is run alone draws what it drew among others. */
+/** The number of delays drawn in each test file: a file that runs alone draws the same delays as among others. */
 const drawn = new Map<string, number>();
 
 function delay(): number {
@@ -22,7 +22,7 @@ function delay(): number {
   return LEAST_MS + part * (MOST_MS - LEAST_MS);
 }
 
-// A page hears of what it did before it has the answer; the more surely if only commands are answered late.
+// A page hears of its own command before it has the answer; this is surer if only commands are answered late.
 if (late === 'answers' || late === 'commands')
   subscribe('http.server.request.start', (started) => {
     const { request, response } = started as { request: IncomingMessage; response: ServerResponse }; // `as`: Node's word
@@ -36,7 +36,7 @@ if (late === 'answers' || late === 'commands')
     };
   });
 
-/** A page has the answer before it hears of what it did; what is said stays in its order. */
+/** Makes a page have the answer before it hears of its own command. Messages stay in their order. */
 export async function holdBackLive(context: BrowserContext): Promise<void> {
   if (late !== 'live') return;
   await context.routeWebSocket(/\/socket\.io\//, (page) => {
@@ -52,7 +52,7 @@ export async function holdBackLive(context: BrowserContext): Promise<void> {
 const WAYS = ['click', 'dblclick', 'tap', 'fill', 'check', 'uncheck', 'press', 'selectOption'];
 let isHandLate = false;
 
-/** What a test presses and types comes late, so that what other devices did, or the page did by itself, may come before it. */
+/** Delays a test's presses and input, so that changes of other devices, or of the page itself, may come first. */
 export function holdBackHand(context: BrowserContext): void {
   if (late !== 'hand') return;
   context.on('page', (page) => {

@@ -2,13 +2,13 @@ import type { Page } from 'playwright-core';
 
 export interface LayoutShift {
   value: number;
-  /** It came within half a second of a touch, where browsers forgive it. */
+  /** The movement came within half a second of a touch, where browsers forgive it. */
   afterTouch: boolean;
-  /** What moved, so that a failure says it. */
+  /** The elements that moved, so that a failure names them. */
   moved: string[];
 }
 
-/** Everything that has moved since the page was asked for. */
+/** Everything that has moved since the page was opened. */
 export const layoutShifts = (page: Page): Promise<LayoutShift[]> =>
   page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));

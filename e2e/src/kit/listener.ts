@@ -5,19 +5,22 @@ export interface Listener {
   socket: Socket;
   messages: LiveMessage[];
   /**
-   * Where in `messages` it was told that too much was missed, or came to see it before the answer to its resume was there:
-   * numbers begin anew, and only a fetch tells the rest.
+   * The places in `messages` at which the device was told that too much was missed, or noticed it before its resume was
+   * answered: numbers begin again, and only a fetch tells the rest.
    */
   refetches: number[];
-  /** Resolves with the first change, of those that come or came, that fits. */
+  /** Resolves with the first change that fits, whether it came already or comes later. */
   heard(fits: (message: LiveMessage) => boolean): Promise<LiveMessage>;
-  /** The same, or it was told more often than so to fetch everything again, as a device that missed much is. */
+  /**
+   * Resolves like `heard`, or once the device was told more often than this to fetch everything, as happens to one that missed
+   * much.
+   */
   heardOrRefetched(fits: (message: LiveMessage) => boolean, oftenerThan: number): Promise<void>;
   resume(from: Record<string, number>): Promise<ResumeAnswer>;
   close(): void;
 }
 
-/** A device that listens as any program outside could. */
+/** A device that listens like any program outside. */
 export async function listenAs(url: string, token: string): Promise<Listener> {
   const socket = io(url, { auth: { token }, transports: ['websocket'], forceNew: true });
   const messages: LiveMessage[] = [];
@@ -36,14 +39,14 @@ export async function listenAs(url: string, token: string): Promise<Listener> {
     for (const look of waiting) look();
   };
   let open = true;
-  // Like the web client: after a lost connection, or when it was sent away, it comes back and asks for what it missed.
+  // The device reconnects like the web client after a lost connection, or after it was sent away, and asks for what it missed.
   let back = false;
   async function resumeOrReconnect(): Promise<void> {
     try {
       const answer = ResumeAnswer.safeParse(
         await socket.timeout(5_000).emitWithAck('resume', Object.fromEntries(last)),
       );
-      // Anything else than an answer comes before being sent away, and then it asks again.
+      // Without an answer the device is being sent away, and then it asks again.
       if (!answer.success) return;
       resuming = false;
       if (answer.data.refetch.length === 0) return;

@@ -24,10 +24,10 @@ async function livedIn(): Promise<string> {
   return folder;
 }
 
-/** The same process with a PostgreSQL of its own, on a copy of a folder that knows the demo household already. */
+/** The same process with a PostgreSQL of its own, on a copy of a folder with the demo household in it. */
 export async function startLivedIn(options: Pick<NeadOptions, 'env'> = {}): Promise<Nead> {
   const dataDir = mkdtempSync(join(tmpdir(), 'nead-e2e-'));
-  // What PostgreSQL logged belongs to its user, whom a copy does not name.
+  // The logs of PostgreSQL belong to its own user, whom a copy does not have.
   const isCopied = (path: string) => !path.endsWith(join('postgres', 'logs'));
   cpSync(await livedIn(), dataDir, { recursive: true, filter: isCopied });
   return startNead({ ...options, dataDir });

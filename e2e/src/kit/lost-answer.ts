@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** The next command to this address is carried out, and the page never hears what became of it. */
+/** Carries out the next command to this address, whose answer never reaches the page. */
 export async function loseAnswer(page: Page, address: string): Promise<void> {
   let lost = false;
   await page.route(address, async (route) => {

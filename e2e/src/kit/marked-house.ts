@@ -18,7 +18,7 @@ import { everyDay, lastMonth } from '../fees/fees-kit.ts';
 import { uploadAs } from '../register/register-kit.ts';
 import type { ApiAnswer, Caller } from './api.ts';
 
-/** Makes marks, and remembers them. A mark is one word, of at least so many letters. */
+/** Makes marks and remembers them. A mark is one word with at least this many letters. */
 function marking(letters: number) {
   const marks: string[] = [];
   const mark = (what: string): string => {
@@ -51,7 +51,7 @@ interface Family {
   contact: string;
 }
 
-/** A household whose every text carries a mark of its own, so that each can be found wherever it lies. */
+/** A household in which every text carries a mark of its own, so that each can be found wherever it is stored. */
 export async function markedHouse(url: string, { letters = 0 } = {}) {
   const marker = marking(letters);
   const { marks, mark, emailOf } = marker;
@@ -138,7 +138,7 @@ async function enterAsParent(url: string, email: string, child: string): Promise
   return parent;
 }
 
-/** What belongs to a child: another contact, notes, a collector, an absence, a consent. */
+/** Marks the surroundings of a child: another contact, notes, a collector, an absence, a consent. */
 async function markAroundChild(
   { childminder, parent, child }: Family,
   { mark, emailOf }: Marking,
@@ -275,7 +275,7 @@ async function markMessagesAndPapers(
   must(await childminder.call('POST', '/childminder/handbook/versions'));
 }
 
-/** What is agreed, added and paid; no invoice, on which names that are marked elsewhere would stay. */
+/** Marks agreed, added and paid fees; no invoice, since names that are marked elsewhere would stay on it. */
 async function markFees({ childminder, parent, child, contact }: Family, { mark }: Marking): Promise<void> {
   const settings = { ...unsetFees, payee: mark('payee'), taxReference: mark('taxreference') };
   must(await childminder.call('PUT', '/childminder/fees/settings', settings));

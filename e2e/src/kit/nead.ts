@@ -5,7 +5,7 @@ import { freePort } from '@nead/embedded-postgres/launch.ts';
 import { forget } from './api.ts';
 import { type Process, startProcess } from './processes.ts';
 
-/** A running product of a test's own. */
+/** A running product that belongs to one test. */
 export interface Served {
   url: string;
   dataDir: string;
@@ -14,7 +14,7 @@ export interface Served {
 }
 
 export interface Nead extends Process, Served {
-  /** Starts again on the same data and port. */
+  /** Starts it again on the same data and port. */
   again(): Promise<Nead>;
 }
 
@@ -22,13 +22,13 @@ export interface NeadOptions {
   dataDir?: string;
   port?: number;
   env?: Readonly<Record<string, string>>;
-  /** With the words of `npm start`, and not from a compiled copy. */
+  /** Starts it with the command of `npm start`, and not from a compiled copy. */
   asWritten?: boolean;
 }
 
 /**
- * The product as `npm start` runs it: a process with a PostgreSQL of its own, on a free port, begun in an empty folder. For
- * tests that kill it, start it again or look into its database; the others have `inProcess`.
+ * The product as `npm start` runs it: a process with a PostgreSQL of its own, on a free port, begun in an empty folder. It is
+ * for tests that kill it, start it again or look into its database; other tests have `inProcess`.
  */
 export async function startNead(options: NeadOptions = {}): Promise<Nead> {
   const { dataDir, port, env = {} } = options;

@@ -7,7 +7,7 @@ const password = randomBytes(16).toString('hex');
 const passwords = Object.fromEntries(roleNames.map((name) => [name, password])) as Record<RoleName, string>; // one for each
 const prepared = new Map<string, Promise<void>>();
 
-/** The address of a database as this process is given it: prepared once by its owner, with an account of its own. */
+/** The address of a database for this process: its owner prepares it once, with an account for the process. */
 export async function addressFor(name: RoleName, env: Readonly<Record<string, string>>): Promise<string> {
   const databaseUrl = env.DATABASE_URL ?? '';
   const ready =

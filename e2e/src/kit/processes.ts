@@ -11,19 +11,22 @@ export const root = join(dirname(fileURLToPath(import.meta.url)), '../../..');
 export interface Process {
   name: string;
   pid: number;
-  /** Everything it printed so far. */
+  /** Everything that it has printed so far. */
   output(): string;
-  /** Also where nobody told it to. */
+  /** True once it has ended, even by itself. */
   isGone(): boolean;
   signal(name: NodeJS.Signals): void;
   /** Sends the signal, if it still runs, and resolves when it is gone. */
   end(name?: NodeJS.Signals): Promise<void>;
 }
 
-/** A start may take this long on a busy machine. */
+/** The longest start on a busy machine. */
 const READY_MS = 180_000;
 
-/** What a test has started and not yet ended goes with the test's own process, also where its `beforeAll` never ended. */
+/**
+ * The processes that a test has started and not ended. They end with the test's own process, even if its `beforeAll` never
+ * ended.
+ */
 const running = new Set<ChildProcess>();
 const endAll = () => {
   for (const child of running) child.kill();
@@ -32,8 +35,8 @@ process.once('exit', endAll);
 process.once('SIGTERM', () => process.exit());
 
 /**
- * Starts one of our programs and waits for the line that says that it is ready; what the line holds comes back. It is
- * compiled before; `asWritten` starts it with the very words that an operator does, as it is measured.
+ * Starts one of our programs and waits for the line that says that it is ready; answers that line's contents. The program is
+ * compiled before; `asWritten` starts it with the very command of an operator, as it is measured.
  */
 export async function startProcess(
   name: string,

@@ -3,10 +3,10 @@ import { promisify } from 'node:util';
 import { compiled } from '@nead/embedded-postgres/test-compiled.ts';
 import { root } from './processes.ts';
 
-/** Where a test needs a second or an empty log: there is one EventStoreDB for all of them. */
+/** The environment for a test that needs a second or an empty log: there is one EventStoreDB for all of them. */
 export const LOG_IN_POSTGRES = { EVENTSTORE_URL: '' };
 
-/** Runs a program of the operator's on the data in this folder, as `npm run` does. */
+/** Runs one of the operator's programs on the data in this folder, as `npm run` does. */
 export const runProgram = (file: string, dataDir: string, ...args: string[]) =>
   runProgramWith({ ...LOG_IN_POSTGRES, DATA_DIR: dataDir }, file, ...args);
 

@@ -14,14 +14,14 @@ export interface ReceivedPush {
   device: string;
   message: { title: string; body: string; url: string; tag: string };
   headers: Record<string, string | string[] | undefined>;
-  /** Who sent it, as it proved. */
+  /** The sender, as it proved who it is. */
   sender: { aud?: unknown; sub?: unknown; key: string };
 }
 
 const derive = (salt: Uint8Array, key: Uint8Array, info: Uint8Array, length: number) =>
   Buffer.from(hkdfSync('sha256', key, salt, info, length));
 
-/** As a browser opens what it was sent (RFC 8291). */
+/** Opens a message as a browser does (RFC 8291). */
 function open(own: ECDH, auth: Buffer, body: Buffer): string {
   const salt = body.subarray(0, 16);
   const point = body.subarray(21, 21 + (body[20] ?? 0));
@@ -55,7 +55,7 @@ function senderOf(authorization = ''): ReceivedPush['sender'] {
   return { aud, sub, key };
 }
 
-/** A push service on this machine, with browsers that read what it is sent. */
+/** A push service on this machine, with browsers that read its messages. */
 export async function openPushService() {
   const browsers = new Map<string, { own: ECDH; auth: Buffer }>();
   const answers = new Map<string, number>();
@@ -78,7 +78,7 @@ export async function openPushService() {
   return {
     url,
     received,
-    /** What a browser hands out when somebody says yes. */
+    /** The subscription that a browser hands out when somebody says yes. */
     subscribe(device: string) {
       const own = createECDH('prime256v1');
       own.generateKeys();

@@ -17,7 +17,7 @@ export type Mood = 'sends' | 'refuses' | 'holds';
 export async function simulateSes() {
   let mood: Mood = 'sends';
   const held = new Map<ServerResponse, string>();
-  /** To whom letters went out. */
+  /** The addresses to which mails went out. */
   const went: string[] = [];
   const answer = (response: ServerResponse, to: string) => {
     const [status, body] = mood === 'refuses' ? [429, throttled] : [200, sent];
@@ -35,7 +35,7 @@ export async function simulateSes() {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo; // it listens on a port
   return {
-    /** What makes the product send here. */
+    /** The environment that makes the product send here. */
     env: {
       AWS_REGION: 'eu-west-1',
       AWS_ENDPOINT_URL_SESV2: `http://127.0.0.1:${port}`,

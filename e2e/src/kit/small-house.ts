@@ -94,7 +94,7 @@ function ledgerInMemory() {
 
 /** The mail outbox, as tests look into it and move its clock. */
 function mailsIn(pool: pg.Pool) {
-  /** The mails of a template that wait to be sent, once there are so many of them. */
+  /** The mails of a template that wait to be sent, once there are this many. */
   async function mailsWait(template: string, count: number): Promise<{ id: string; waits: number }[]> {
     for (;;) {
       const { rows } = await pool.query<{ id: string; waits: number }>(
@@ -108,8 +108,8 @@ function mailsIn(pool: pg.Pool) {
   }
 
   /**
-   * As if the time had passed for which these mails wait, of which so many are waited for: how many seconds each would
-   * have waited, and what became of each.
+   * Waits for this many mails of a template and lets the time pass for which they wait. Answers for each how many seconds it
+   * would have waited, and its state.
    */
   async function mailsComeDue(
     template: string,
@@ -134,8 +134,8 @@ function mailsIn(pool: pg.Pool) {
 }
 
 /**
- * Every part of the product in the test's own process, on a log in memory: for tests that must reach behind the doors,
- * to suspend an account or to be in production.
+ * Every part of the product in the test's own process, on a log in memory: for tests that reach into its inside, to suspend an
+ * account or to be in production.
  */
 export async function smallHouse({
   adminsNeedSecondFactor = false,
@@ -154,7 +154,7 @@ export async function smallHouse({
   cards?: CardService;
   pushKeys?: PushKeys;
   knownWeather?: KnownWeather;
-  /** Where its log goes; nowhere without. */
+  /** The place of its log; without it nothing is logged. */
   logTo?: Parameters<typeof createLog>[2];
 } = {}) {
   const database = await testDatabase({ template: writeSideTables });
@@ -190,7 +190,7 @@ export async function smallHouse({
       keys: async () => keys,
       streams: async () => streams,
       mailer: async () => mailer,
-      migrated: async () => undefined, // they came with the template
+      migrated: async () => undefined, // the tables came with the template
       onStop: (_, step) => steps.push(step),
     },
     everyPart,
@@ -214,12 +214,12 @@ export async function smallHouse({
     /** The bytes of stored files, to damage them. */
     stored,
     letters,
-    /** What was written down in the ledger of erasures. */
+    /** The entries in the ledger of erasures. */
     erased,
-    /** What forgetting needs, to be done as if another day had come. */
+    /** The parts that an erasure needs, so that a test can do what another day would. */
     erasures: erasureParts({ streams, pool, privateKey: KEY, keys, ledger }),
     ...mailsIn(pool),
-    /** Somebody who is here already, as the configuration would make them. */
+    /** An account that is here already, as the configuration would make it. */
     /** An account; without a password, as one that logs in with Google alone. */
     async settle(role: Role, email: string, password: string | null = HOUSE_PASSWORD): Promise<Id> {
       const { metadata, inputs } = systemIdentity('test', `open ${email}`);

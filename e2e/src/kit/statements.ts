@@ -4,14 +4,14 @@ import { requestNow } from '@nead/http-kit/request-id.ts';
 import pg from 'pg';
 
 export interface Statements {
-  /** What is sent in the name of a request, which is to be made with these headers. */
+  /** The statements that belong to a request, which is to be made with these headers. */
   during(ask: (named: Readonly<Record<string, string>>) => Promise<unknown>): Promise<string[]>;
-  /** Everything that is sent until this is done. */
+  /** All statements until this is done. */
   meanwhile(ask: () => Promise<unknown>): Promise<string[]>;
   stop(): void;
 }
 
-/** By request, what is sent to the database by pools, or by all clients; here, in the process that answers. */
+/** Collects, by request, the statements that pools, or all clients, send to the database from this process, which answers. */
 export function listenToStatements(by: 'pools' | 'clients'): Statements {
   const sent = new Map<string, string[]>();
   let all: string[] = [];

@@ -2,7 +2,7 @@ import type { DomainEvent } from '@nead/contracts/events.ts';
 import { StoreUnavailable } from '@nead/event-store/event-store.ts';
 import type { SmallHouse } from './small-house.ts';
 
-/** The event store is away for the next append of such an event, and back for the one after it. */
+/** Makes the event store fail at the next append of such an event, and work again for the one after it. */
 export function awayOnce({ log }: SmallHouse, type: DomainEvent['type'], after = 0): void {
   const { append } = log;
   let passed = 0;

@@ -5,7 +5,7 @@ export const attendancePath = (child: string) => `/childminder/children/${child}
 
 const REPEATS_MS = 100;
 
-/** Taps the children until told to stop, each tap repeated under its key until it is answered, as a phone would. */
+/** Taps for the children until told to stop. Each tap is repeated under its key until it is answered, as a phone does. */
 export function tapping(caller: Caller, children: readonly string[]) {
   const answered = new Map<string, string>();
   let repeats = 0;
@@ -45,7 +45,7 @@ export function tapping(caller: Caller, children: readonly string[]) {
 }
 
 /**
- * Of taps whose key, asked once more, answers with another record than it did: those that were lost, or happened twice. A lane's first
+ * The taps whose key is answered with another record when it is sent again: they were lost, or happened twice. A lane's first
  * tap may have had nothing to do.
  */
 export async function notKept(

@@ -1,4 +1,4 @@
-// For `setupFiles` of vitest, which runs it before each file.
+// Sets the time at which a test file runs; vitest runs this by `setupFiles` before each file.
 import { addDays, dublinDate, dublinInstant, weekday } from '@nead/contracts/dublin.ts';
 import { setClock, stopClock } from '@nead/embedded-postgres/test-clock.ts';
 import { RECORDED_AT } from '@nead/web/src/test-recorded-at.ts';
@@ -8,7 +8,9 @@ const isSunday = (date: string) => weekday(date) === 7;
 const lastSundayOf = (month: string) => (date: string) =>
   isSunday(date) && date.slice(5, 7) === month && Number(date.slice(8)) > 24;
 
-/** The next day that fits, from tomorrow on. All lie ahead: what is kept by the machine's clock is kept until then. */
+/**
+ * The next fitting day, from tomorrow on. All are in the future: data that is kept by the machine's clock is kept until then.
+ */
 function next(fits: (date: string) => boolean, time: string): Date {
   let date = addDays(dublinDate(new Date()), 1);
   while (!fits(date)) date = addDays(date, 1);
@@ -21,9 +23,9 @@ const moments = {
   'before midnight': () => next((date) => weekday(date) === 4, '23:50'),
   'in the evening': () => next((date) => weekday(date) === 2, '19:10'),
   'on a Sunday': () => next(isSunday, '23:50'),
-  /** Ten minutes before the hour that is skipped. */
+  /** Ten minutes before the hour that does not exist. */
   'in the spring night': () => next(lastSundayOf('03'), '00:50'),
-  /** In the first of the two hours that bear one name. */
+  /** In the first of the two hours with the same name. */
   'in the autumn night': () => next(lastSundayOf('10'), '01:50'),
 } as const;
 type Moment = keyof typeof moments;
@@ -51,22 +53,22 @@ const fixed: Readonly<Record<string, Moment>> = {
   'weekly-mail.pg.test.ts': 'on a Sunday',
 };
 
-/** What a whole run lives at: an instant, or the name of one. */
+/** The time at which a whole run lives: an instant, or the name of one. */
 const wanted = process.env.NEAD_TEST_NOW;
 
-/** Longer than almost every file takes. */
+/** The duration that almost no file exceeds. */
 const LAST_MS = 4 * 60_000;
 
-/** From here on a child of the demo household is asleep, and one has eaten; right after midnight nobody has yet. */
+/** The time from which a child of the demo household is asleep and one has eaten; right after midnight none has. */
 const UNDER_WAY = '00:06';
 
-/** A file that would begin shortly before or after midnight runs at this time instead; else undefined. */
+/** The time at which a file runs instead if it would begin shortly before or after midnight; else undefined. */
 function underWay(): Date | undefined {
   const begins = dublinInstant(dublinDate(new Date(Date.now() + LAST_MS)), UNDER_WAY);
   return begins.getTime() > Date.now() ? begins : undefined;
 }
 
-setClock(); // the file before may have lived at another time
+setClock(); // the file before may have run at another time
 const file = expect.getState().testPath?.split('/').at(-1) ?? '';
 const isPure = /^[^.]+\.test\./.test(file);
 const moment = fixed[file] ?? (wanted || hours[file]);

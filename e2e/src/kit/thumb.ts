@@ -1,21 +1,27 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** Until what stands where the finger was can have been seen: a touch before that is taken for one of what stood there. */
+/**
+ * Waits until the thing under the finger was there long enough to be seen. An earlier touch would count as meant for the thing
+ * before it.
+ */
 export const rest = async (page: Page) =>
   page.waitForFunction(
     (since) => performance.now() > since + 1_000,
     await page.evaluate(() => performance.now()),
   );
 
-/** A thumb that is counted; what it types is not. */
+/** A thumb whose taps are counted. Typing is not counted. */
 export class Thumb {
   readonly page: Page;
   taps = 0;
   constructor(page: Page) {
     this.page = page;
   }
-  /** Where it is: what a thumb would have to scroll to, or what something else lies over, is not one tap away. */
+  /**
+   * Taps at the element's place. An element to which a thumb would have to scroll, or over which something lies, is not one tap
+   * away.
+   */
   async tap(on: Locator): Promise<void> {
     const place = () =>
       on.evaluate((element) => {
