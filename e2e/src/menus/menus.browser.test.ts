@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => devices?.close());
 
 let weeks = 2;
-/** A Monday of which the demo says nothing. */
+/** A Monday in a week without menus in the demo. */
 const someMonday = () => datesOfWeek(addDays(today(), 14 * ++weeks))[0] ?? '';
 
 async function thumb(email: string, path: string): Promise<Page> {

@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => house?.close());
 
 let weeks = 0;
-/** A Monday of which nothing is known yet. */
+/** A Monday in a week without menus so far. */
 const someMonday = () => datesOfWeek(addDays(dublinDate(new Date()), 14 * ++weeks))[0] ?? '';
 
 const weekOf = async (caller: Caller, date?: string) =>
@@ -125,7 +125,7 @@ describe('a copied week', () => {
       [addDays(to, 2), 1],
     ]);
     expect((await dayOf(aoife, to))?.menu).toEqual({ ...noMeals(), lunch: ['Fish pie'], snack: ['Pear'] });
-    // So that it can be taken back and nothing else.
+    // The answer names the copied meals, so that they alone can be taken back.
     expect(copied.data.map(({ filled }) => filled)).toEqual([['snack'], ['lunch']]);
     expect((await copy(from, to)).data).toEqual([]);
     expect((await copy(from, from)).message).toBe('A week cannot be copied into itself.');
