@@ -62,7 +62,7 @@ describe('an attachment', () => {
     expect([small.status, small.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
     expect(await widthOf(Buffer.from(await small.arrayBuffer()))).toBe(320);
 
-    // Until something refers to it, it is nobody's but the sender's: not even the childminder's whose place it takes.
+    // Until something refers to it, only the sender can open it: not even the childminder in whose place it is.
     const others = url.replace(/session=[0-9a-f]+/, `session=${newId()}`);
     expect((await open(others)).status).toBe(404);
   });
@@ -96,7 +96,7 @@ describe('an attachment', () => {
       expect([range, (await open(data.url, { Range: range })).status]).toEqual([range, 200]);
     }
     expect((await open(data.url, { Range: 'bytes=0-1', 'If-Range': '"another"' })).status).toBe(200);
-    // A player whose connection ends in the middle leaves the house as it was.
+    // A player whose connection ends in the middle does no harm to the house.
     await new Promise<void>((resolve) => {
       get(house.url + data.url, (answer) => answer.once('data', () => resolve(void answer.destroy())));
     });
@@ -155,13 +155,13 @@ describe('a file that comes in parts', () => {
       `${PATH}?upload=${of.id}&from=${MB}&size=${whole.length}`,
       whole.subarray(MB, 1.5 * MB),
     );
-    // A sender who is not sure begins anywhere, and is told how much is here.
+    // A sender who is not sure begins anywhere, and is told how many bytes have arrived.
     expect((await part(premium, whole, 0, of)).data).toEqual({ received: MB });
     expect((await part(premium, whole, 2 * MB, of)).data).toEqual({ received: MB });
     expect((await part(premium, whole, MB, of)).data).toEqual({ received: 2 * MB });
     const done = await part(premium, whole, 2 * MB, of);
     expect(done.data).toMatchObject({ filename: 'steps.mp4', contentType: 'video/mp4' });
-    // The answer to the last one was lost.
+    // The answer to the last part was lost.
     const again = await part(premium, whole, 2 * MB, of);
     expect([again.status, again.data._id]).toEqual([200, done.data._id]);
     const inOne = await send(premium, whole, 'steps.mp4');
@@ -214,7 +214,7 @@ describe('a file that comes in parts', () => {
   });
 });
 
-/** Sends the head of a form and some of its file, and then no more: the line is gone. */
+/** Sends the head of a form and some of its file, and then nothing more: the connection is gone. */
 async function breakOff({ url, token }: Caller, path: string, bytes: Uint8Array): Promise<void> {
   const form = new FormData();
   form.append('file', new Blob([new Uint8Array(bytes)]), 'steps.mp4');

@@ -27,7 +27,7 @@ async function open(context: BrowserContext, path: string): Promise<Page> {
   return page;
 }
 
-/** A film that this browser can play, taken by itself. */
+/** A film that this browser can play, recorded by itself. */
 async function filmOf(page: Page): Promise<Buffer> {
   const bytes = await page.evaluate(async () => {
     const canvas = document.createElement('canvas');
@@ -135,7 +135,7 @@ describe('what goes with a message', () => {
     await page.route('**/api/v1/upload/message-attachment*', async (route) => {
       const from = new URL(route.request().url()).searchParams.get('from') ?? 'whole';
       begins.push(from);
-      // The second part breaks off, and later the answer to the last one is lost.
+      // The second part breaks off, and later the answer to the last part is lost.
       if (begins.length === 2) return route.abort('connectionreset');
       if (begins.length === 4) await route.fetch();
       return begins.length === 4 ? route.abort('connectionreset') : route.continue();
@@ -148,7 +148,7 @@ describe('what goes with a message', () => {
     for (let broken = 0; broken < 2; broken++) {
       await page.getByText('Failed to add attachment').waitFor();
       await page.getByText('It carries on when you are back online, or when you press again.').waitFor();
-      // Not without it, unless it is taken away.
+      // The message is not sent without the file, unless the file is removed.
       await page.getByRole('button', { name: 'Send', exact: true }).click();
       await page.getByText('A file has not arrived. Please upload it again or remove it.').waitFor();
       await page.getByRole('button', { name: 'Upload race.mp4 again' }).click();
@@ -227,7 +227,7 @@ test('a document is uploaded, attached, opened by the parent, sent to be signed,
   const input = page.getByLabel(/Upload a document/);
   const file = (name: string, buffer: Buffer, mimeType = 'application/pdf') => ({ name, mimeType, buffer });
 
-  // One byte too many, and what cannot be enclosed in a message.
+  // Files that are one byte too large, or of a type that a message cannot have.
   const most = 3 * 1024 * 1024;
   await drop(page, ['large.pdf', 'another.pdf'], most + 1);
   await page.getByText('File large.pdf is too large. Maximum size is 3MB').waitFor();
@@ -256,7 +256,7 @@ test('a document is uploaded, attached, opened by the parent, sent to be signed,
   await page.getByRole('button', { name: 'Send Menu of the week.pdf to parents' }).click();
   await page.getByLabel('Siobhán Uí Shúilleabháin').check();
   await page.getByRole('dialog').getByRole('button', { name: 'Send', exact: true }).click();
-  // What waits for a signature is listed, here and on the dashboard.
+  // Documents that wait for a signature are listed, here and on the dashboard.
   const waiting = page.getByRole('listitem').filter({ hasText: /Menu of the week\.pdf: Siobhán/ });
   await waiting.waitFor();
 
@@ -273,7 +273,7 @@ test('a document is uploaded, attached, opened by the parent, sent to be signed,
   await siobhan.close();
 });
 
-/** Lets files of this size fall onto the page's place for them. */
+/** Drops files of this size onto the page's place for them. */
 async function drop(page: Page, names: readonly string[], size: number): Promise<void> {
   const dataTransfer = await page.evaluateHandle(
     ({ names, size }) => {
@@ -287,7 +287,7 @@ async function drop(page: Page, names: readonly string[], size: number): Promise
   await page.locator('.drop input').dispatchEvent('drop', { dataTransfer });
 }
 
-// The last: it leaves room for two.
+// This test is the last one: it leaves room for two.
 test('how many the plan still takes today is shown once few are left, with the one that has just arrived', async () => {
   const aoife = await byEmail(devices.nead.url, PREMIUM);
   for (let { mediaToday: nth } = await mediaUsedBy(aoife); nth < 27; nth++)

@@ -39,7 +39,7 @@ async function readAll(): Promise<void> {
   for (const { threadId } of data.threads) await parent.call('PATCH', `/messages/thread/${threadId}/read`);
 }
 const notices = () => house.letters.filter(({ subject }) => /has written to you/.test(subject));
-/** When two minutes have passed since everything that was sent: what became of the mails about it. */
+/** The states of the mails about messages, once two minutes have passed since everything that was sent. */
 const afterTwoMinutes = (count: number) => house.mailsComeDue('message-notice', count);
 
 describe('a parent', () => {
@@ -89,7 +89,7 @@ describe('a parent', () => {
     const clock = (minutes: number) => dublinTime(new Date(Date.now() + minutes * 60_000));
     const quiet = (quietHours: NoticeSettings['quietHours']) =>
       parent.call('PUT', '/notifications/settings', { ...defaultNotices, quietHours });
-    // So long that an hour which comes twice, or not at all, is of no matter.
+    // The quiet hours are so long that an hour which comes twice, or not at all, does not matter.
     await quiet({ from: clock(-180), to: clock(180) });
     const { _id } = await write();
     await write();

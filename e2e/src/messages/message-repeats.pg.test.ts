@@ -28,7 +28,7 @@ beforeEach(async () => {
   ({ child, contact } = await shareChild(aoife, parent, name));
 });
 
-/** A message that was sent, and how it is sent once more under its key. */
+/** A message that was sent, and a function that sends it once more under its key. */
 async function sent(from: Caller, to: string) {
   const key = newId();
   const again = () => write(from, to, key);

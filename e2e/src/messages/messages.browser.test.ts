@@ -49,7 +49,7 @@ describe('childminder and parent', () => {
     await aoife.getByRole('button', { name: 'Send', exact: true }).click();
     await aoife.getByText('Message sent successfully').waitFor();
 
-    // It arrives: in the list, in the navigation and in front of the title.
+    // The message arrives in the list, in the navigation and before the title.
     await siobhan.getByRole('link', { name: /Leaf prints/ }).waitFor();
     await expect.poll(() => siobhan.title()).toMatch(/^\(1\) Messages/);
     await siobhan.getByRole('link', { name: /Leaf prints/ }).click();
@@ -66,7 +66,7 @@ describe('childminder and parent', () => {
     await reply(siobhan, 'The red one is for Mamó!');
     await aoife.getByRole('link', { name: /Leaf prints/ }).click();
     await bubble(aoife, 'The red one is for Mamó!').waitFor();
-    // Opening it told the other side that the first one was read.
+    // The other side is told that the first message was read, since it was opened.
     await conversation(aoife)
       .getByText(/, read$/)
       .first()
@@ -110,7 +110,7 @@ describe('childminder and parent', () => {
     await marek.getByText('Waiting on this device until you are back online').first().waitFor();
     await marek.context().setOffline(false);
 
-    // By its subject: which of his threads is the first in her list changes when his answer arrives.
+    // The thread is found by its subject: his answer changes which of his threads is the first in her list.
     const subject = await marek.locator('#thread-subject').innerText();
     await aoife.getByRole('link', { name: subject }).filter({ hasText: 'Marek Nowak' }).click();
     for (const text of ['The answer to this is lost', 'This waits for the line']) {
@@ -124,7 +124,7 @@ describe('childminder and parent', () => {
   });
 });
 
-/** Waits until so many drafts are kept on the device: beside the state of their account, under a name of their own. */
+/** Waits until this many drafts are kept on the device: beside the state of their account, under a name of their own. */
 const kept = (page: Page, count: number) =>
   expect
     .poll(async () => (await keptOnDevice(page, 'state')).filter(({ key }) => key.includes(' ')).length, {
@@ -149,7 +149,7 @@ test('what is being written is still there after the browser was closed, and gon
   const second = await context.newPage();
   await second.goto(here);
   await expect.poll(() => box(second).inputValue()).toBe('We may be a little');
-  // It is sealed: nobody reads it off the device.
+  // The draft is sealed: nobody can read it from the device.
   expect(await second.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('a little');
 
   await second.getByRole('button', { name: /^Account/ }).click();
@@ -160,7 +160,7 @@ test('what is being written is still there after the browser was closed, and gon
 
 const words = (page: Page) => page.getByLabel('Message', { exact: true });
 
-/** Another tab of this browser, once it shows what was written in the first. */
+/** Another tab of this browser, once it shows the draft of the first. */
 async function secondTab(first: Page, path: string, written: string): Promise<Page> {
   await kept(first, 1);
   const second = await first.context().newPage();
@@ -242,7 +242,7 @@ test('a thread is shown back to its first message, page by page, however many th
     held = { request: closedGate(), answer: closedGate() };
     return held;
   };
-  // The server itself says what may be asked for.
+  // The request is the page's own: the server says what may be asked for.
   await page.route(`**/api/v1/messages/thread/${known.threadId}?*`, async (route) => {
     const { answer: gate, request } = held;
     request.open();
@@ -252,7 +252,7 @@ test('a thread is shown back to its first message, page by page, however many th
     const end = searchParams.has('before') ? Number(searchParams.get('before')) - 1 : all.length;
     const data = all.slice(Math.max(0, end - Number(searchParams.get('limit'))), end);
     await gate.opened;
-    // Nobody waits for it where it was broken off.
+    // A request that was broken off has nobody who waits for it.
     await route.fulfill({ response: answer, json: { success: true, data } }).catch(() => undefined);
   });
   held.answer.open();
@@ -268,7 +268,7 @@ test('a thread is shown back to its first message, page by page, however many th
   const count = () => page.locator('.bubble').count();
   await bubble(page, 'Letter 448.').waitFor();
 
-  // One comes while earlier ones are on their way, and is shown as they are.
+  // A message comes while earlier ones are being fetched, and is shown together with them.
   const first = hold();
   await earlier.click();
   await first.request.opened;
@@ -278,7 +278,7 @@ test('a thread is shown back to its first message, page by page, however many th
   await bubble(page, 'Letter 449.').waitFor();
   first.answer.open();
   await expect.poll(count).toBe(250);
-  // And the other way round, in the app that is opened again with what it showed.
+  // The other order is tried in the app after a reload, with what it showed.
   await page.reload();
   await bubble(page, 'Letter 449.').waitFor();
   await expect.poll(count).toBe(250);
@@ -289,7 +289,7 @@ test('a thread is shown back to its first message, page by page, however many th
   second.answer.open();
   await bubble(page, 'Letter 450.').waitFor();
   await expect.poll(count).toBe(450);
-  // Who reads back goes on where it was, which is read out, and not what was put before it.
+  // A reader who goes back stays at the same message, which is read out, and not those that were added before it.
   const line = page.getByRole('listitem').filter({ hasText: ' Letter 201.' });
   expect(await hasFocus(line)).toBe(true);
   expect(await line.evaluate((line) => line.getBoundingClientRect().top)).toBeGreaterThan(0);

@@ -55,7 +55,7 @@ const find = async (caller: Caller, path: string, id: string) =>
   (await list(caller, path)).find(({ _id }) => _id === id);
 const unread = async (caller: Caller) =>
   (await caller.call<{ unread: number }>('GET', '/messages/unread')).data.unread;
-/** The other side may read a few milliseconds behind. */
+/** Waits until the other side, which may be some milliseconds behind, sees it. */
 const seenBy = (caller: Caller, id: string) =>
   expect.poll(() => find(caller, '/messages/inbox', id)).toBeTruthy();
 
@@ -88,13 +88,13 @@ describe('a message', () => {
       },
       to: { _id: toSiobhan, firstName: 'Siobhán' },
     });
-    // The link to a photo is of who asks.
+    // The link to a photo is made for the account that asks.
     const from = { ...got?.from, photoUrl: expect.stringContaining('/api/v1/files/') };
     expect(await find(aoife, '/messages/sent', sent._id)).toEqual({ ...got, from });
     expect(await find(aoife, '/messages/inbox', sent._id)).toBeUndefined();
     expect(await unread(siobhan)).toBe(before + 1);
 
-    // Her own message is not marked as read when its sender opens it; she is told how it stands.
+    // A sender who opens her own message does not mark it as read; she is told whether it was.
     const opened = () => aoife.call('PATCH', `/messages/${sent._id}/read`);
     expect((await opened()).data).toEqual({ _id: sent._id, read: false });
     expect(await siobhan.call('PATCH', `/messages/${sent._id}/read`)).toMatchObject({
@@ -147,7 +147,7 @@ describe('a message', () => {
     });
     expect((await list(aoife, `/messages/thread/${first._id}`)).every(({ read }) => read)).toBe(false);
     expect((await find(aoife, '/messages/inbox', reply._id))?.read).toBe(true);
-    // Named by the message alone it finds its thread as well.
+    // A reply that names only the message before finds its thread too.
     expect((await send(aoife, toSiobhan, { parentMessage: reply._id })).threadId).toBe(first._id);
   });
 
@@ -209,7 +209,7 @@ describe('an enclosed file', () => {
     const [enclosed] = got?.attachments ?? [];
     expect(await status(enclosed?.url)).toBe(200);
     expect(await status(enclosed?.thumbnailUrl)).toBe(200);
-    // A parent who is not in the conversation cannot send it on either.
+    // A parent who is not in the conversation cannot forward it either.
     const body = { subject: 'a', content: 'b', attachments: [enclosed] };
     for (const [caller, to] of [
       [marek, aoife.account],
@@ -261,7 +261,7 @@ describe('what is wrong', () => {
       ],
     });
     const whole = { to: aoife.account, subject: 'a', content: 'b' };
-    // What stands before an answer's subject is none by itself.
+    // The prefix of an answer's subject is not a subject by itself.
     expect(await siobhan.call('POST', '/messages', { ...whole, subject: ' RE: re: ' })).toMatchObject({
       status: 400,
       errors: ['Please enter a subject'],
@@ -337,7 +337,7 @@ test('both sides hear of a message at once and of nothing else, and a parent tak
   const change = await ears.aoife.heard(about);
   await ears.marek.heard(about);
   expect(change).toMatchObject({ kind: 'message', id: sent._id });
-  // Not a word of it travels in the message about it.
+  // The live message about it contains none of its words.
   expect(change.row).toBeUndefined();
   const theirs = await send(aoife, toSiobhan);
   await ears.siobhan.heard(({ id }) => id === theirs._id);
