@@ -34,7 +34,7 @@ test('a photo is shared with one touch each, and is the first thing that the par
   await form.getByRole('button', { name: momentTexts.share }).click();
   await phone.getByRole('status').getByText(momentTexts.shared).waitFor();
   await phone.getByRole('img', { name: 'Caoimhe: Finger paint' }).waitFor();
-  // The next photo is of whom is chosen then.
+  // The next photo is of the children who are chosen then.
   await expect.poll(() => form.getByRole('checkbox', { checked: true }).count()).toBe(0);
 
   const story = parent.getByRole('list', { name: momentTexts.story });
@@ -67,7 +67,7 @@ test('a photo is opened in full also from a page that was open longer than its l
   await phone.clock.fastForward('13:00:00');
   const link = phone.getByRole('link').filter({ has: shown });
   await expect.poll(() => link.getAttribute('href')).toContain('&newer');
-  // It is not loaded once more.
+  // The photo is not loaded once more.
   expect(await shown.getAttribute('src')).toBe(before);
 });
 
@@ -81,7 +81,7 @@ test('a photo that was taken without a line is kept on the device, over a reload
   await form.getByLabel(momentTexts.sentence).fill('In the park');
   await form.getByRole('button', { name: momentTexts.share }).click();
   await form.getByRole('alert').getByText(momentTexts.offline).waitFor();
-  // Left before the line is back: a page that is still there would share it by itself.
+  // The page is left before the connection is back: an open page would share the moment by itself.
   await phone.goto('about:blank');
   await phone.context().setOffline(false);
   await phone.goto('/childminder/moments');
@@ -188,7 +188,7 @@ test('a photo that is taken of chosen children is of them, and not of whom the o
   await phone.goto('/childminder/moments');
   await expect.poll(() => form.getByLabel(momentTexts.sentence).inputValue()).toBe('Not shared yet');
   await walkTo(phone, '/childminder/dashboard');
-  // A camera's picture is made smaller first, which takes longer than to find what was kept.
+  // A camera's picture is made smaller first, which takes longer than finding the kept moment.
   await phone.evaluate(() => {
     const decode = globalThis.createImageBitmap;
     const isKeptShown = () => document.querySelector('.dayphoto__preview') !== null;

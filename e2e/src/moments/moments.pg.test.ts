@@ -17,7 +17,7 @@ let nead: Served;
 let aoife: Caller;
 let siobhan: Caller;
 let marek: Caller;
-/** Of siobhan, and of marek. */
+/** Siobhán's child, and Marek's. */
 let caoimhe: string;
 let zosia: string;
 
@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterAll(() => nead?.stop());
 
 let shade = 0;
-/** Never the same picture twice. */
+/** An uploaded picture; each one is different. */
 const waiting = async (caller = aoife) => {
   shade += 1;
   const photo = await photoWithPlace({ width: 60 + shade, height: 40 });
@@ -190,7 +190,7 @@ describe('a photo of several children', () => {
     });
     await consent(marek, zosia, true);
     const before = await mediaUsedBy(aoife);
-    // The upload was not used up by the refusal.
+    // The refusal did not use up the upload.
     const body = { photoUrl, childIds: [caoimhe, zosia], notes: 'Painting together' };
     const done = await aoife.call<{ records: { childId: string; _id: string }[] }>(
       'POST',
@@ -198,7 +198,7 @@ describe('a photo of several children', () => {
       body,
     );
     expect([done.status, done.data.records.map(({ childId }) => childId)]).toEqual([201, [caoimhe, zosia]]);
-    // One picture, of which each child has a copy.
+    // The moment has one picture, of which each child has a copy.
     expect((await mediaUsedBy(aoife)).mediaToday).toBe(before.mediaToday + 1);
     const [own] = (await momentsSeen(siobhan, caoimhe)).filter(({ notes }) => notes === 'Painting together');
     const [other] = (await momentsSeen(marek, zosia)).filter(({ notes }) => notes === 'Painting together');
@@ -217,7 +217,7 @@ describe('a photo of several children', () => {
     expect(await told(siobhan, caoimhe)).toEqual([true, true]);
     await consent(marek, zosia, false);
     await expect.poll(() => open(own?.photoUrl)).toBe(404);
-    // The words under it may name the other child: they go with it, in the history too.
+    // The words under the photo may name the other child, so they go with it, in the history too.
     expect(await told(siobhan, caoimhe)).toEqual([false, false]);
     expect(await told(marek, zosia)).toEqual([true, true]);
     expect(await told(aoife, caoimhe)).toEqual([true, true]);

@@ -23,10 +23,10 @@ beforeAll(async () => {
 afterAll(() => house?.close());
 
 let made = 0;
-/** Brothers and sisters, so that nobody else's consent is needed. */
+/** A brother or sister of the others, so that no other family's consent is needed. */
 const child = async (): Promise<Id> => (await newChild(aoife, emailOf('family')))._id;
 
-/** A new picture of these children, to be sent as often as one likes. */
+/** A new picture of these children, which can be sent any number of times. */
 async function photoOf(childIds: Id[]) {
   made += 1;
   const photo = await photoWithPlace({ width: 60 + made, height: 40 });
@@ -35,7 +35,7 @@ async function photoOf(childIds: Id[]) {
   return () => aoife.call<{ records: { childId: Id; _id: Id }[] }>('POST', '/childminder/moments', body, key);
 }
 
-/** The stored pictures of a child, and what refers to each. */
+/** The stored pictures of a child, each with what refers to it. */
 const picturesOf = async (childId: Id) =>
   [...(await house.streams.stateOf(filesDecider, aoife.account)).files].flatMap(([id, file]) =>
     file.owner === childId ? [{ id, by: [...file.referredBy] }] : [],
