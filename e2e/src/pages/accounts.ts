@@ -11,7 +11,7 @@ export const accountPages: readonly PageToSee[] = [
       await page.context().clearCookies({ name: 'cookie-consent' });
       await page.reload();
       await page.getByRole('region', { name: 'Cookies' }).waitFor();
-      // The pages that come after are seen without it.
+      // Later pages are shown without the question about cookies.
       await page.context().addCookies([{ name: 'cookie-consent', value: 'declined', url: page.url() }]);
     },
   },

@@ -1,6 +1,6 @@
 import type { PageToSee } from './page-to-see.ts';
 
-/** Nothing of a demo household goes astray, so these are made up. */
+/** Made-up letters, since none of the demo household's fails. */
 const sampleDeadLetters = {
   mails: [
     {

@@ -8,14 +8,14 @@ type Axe = Pick<typeof import('axe-core'), 'run'> & {
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Puts axe into an open page, through the browser's own door: the page's policy lets no script in. */
+/** Puts axe into an open page through the browser's debugger, since the page's policy lets no script in. */
 export const bringAxe = (page: Page): Promise<unknown> => page.evaluate(source);
 
-/** What axe finds that keeps somebody from using the page, in words that lead there. */
+/** The findings of axe that keep somebody from using the page, in words that lead to the place. */
 export async function barriers(page: Page): Promise<string[]> {
   const results = await page.evaluate(() => {
     const { axe } = globalThis as unknown as { axe: Axe }; // put there by bringAxe
-    // Whatever a rule finds has the impact of the rule, so those that could only find less are not asked.
+    // Each finding has the impact of its rule, so rules that could only find minor things are left out.
     const lesser = axe._audit.rules.filter(({ impact }) => impact === 'minor' || impact === 'moderate');
     const rules = Object.fromEntries(lesser.map(({ id }) => [id, { enabled: false }]));
     return axe.run({ resultTypes: ['violations'], rules });

@@ -1,4 +1,4 @@
-/** Addresses that exist for developers only: letters of others, plans for nothing, any name one likes. */
+/** Addresses that exist for developers only: other people's mails, plans for free, any name at Google. */
 const developmentPages = [
   'GET /dev/demo',
   'GET /dev/mailbox',
@@ -22,7 +22,7 @@ const developmentPages = [
   'GET /dev',
 ];
 
-/** What a server says to each of them. */
+/** The server's status for each of them. */
 export const answersForDevelopment = (url: string): Promise<[string, number][]> =>
   Promise.all(
     developmentPages.map(async (call): Promise<[string, number]> => {

@@ -6,7 +6,7 @@ import { bankFileOf, chooseBankFile, lastMonth } from '../fees/fees-kit.ts';
 import { Caller } from '../kit/api.ts';
 import type { PageToSee } from './page-to-see.ts';
 
-/** The first family of the demo household: a child, who pays for it, and its invoice of last month. */
+/** The first family of the demo household: a child, its payer, and its invoice of last month. */
 async function charged(url: string) {
   const aoife = await Caller.demo(url, 'childminder', 'PREMIUM');
   const { data } = await aoife.call<FeesMonth>('GET', `/childminder/fees/months/${lastMonth()}`);
@@ -26,7 +26,7 @@ const shows =
     await page.getByText(words).first().waitFor();
   };
 
-/** A bank's file, of which one line is certain, one likely, one nobody's and one of another shape. */
+/** Chooses a bank's file with one certain line, one likely, one by nobody known and one of another shape. */
 async function importing(page: Page): Promise<void> {
   const { data } = await (
     await Caller.demo(new URL(page.url()).origin, 'childminder', 'PREMIUM')

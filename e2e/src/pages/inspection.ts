@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { PageToSee } from './page-to-see.ts';
 
-/** A pass of this page's own, whatever other pages make at the same time. */
+/** A pass that belongs to this page, whatever other pages make at the same time. */
 async function make(page: Page): Promise<{ _id: string; code: string }> {
   const answered = page.waitForResponse(
     (response) => response.url().endsWith('/inspection-passes') && response.request().method() === 'POST',
@@ -14,7 +14,7 @@ async function make(page: Page): Promise<{ _id: string; code: string }> {
   return data;
 }
 
-/** As an inspector at the same table: the code is read out, the link is opened. */
+/** Opens the pass like an inspector at the same table: the code is read out, the link is opened. */
 async function walkIn(page: Page): Promise<void> {
   const { _id, code } = await make(page);
   await page.goto(`/inspection/${_id}`);

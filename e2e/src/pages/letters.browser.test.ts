@@ -21,7 +21,7 @@ afterAll(() => page?.context().close());
 
 const looks = themes.flatMap((theme) => [widths.phone, widths.desktop].map((width) => ({ theme, width })));
 
-/** What keeps somebody from reading the mail that is open, in words that lead there. */
+/** The faults that keep somebody from reading the open mail, in words that lead to the place. */
 async function wrongIn({ theme, width }: (typeof looks)[number]): Promise<string[]> {
   await page.setViewportSize({ width, height: 900 });
   await page.emulateMedia({ colorScheme: theme });
@@ -32,7 +32,7 @@ async function wrongIn({ theme, width }: (typeof looks)[number]): Promise<string
 }
 
 describe('every letter', () => {
-  /** Each is opened once and turned to one look after another. */
+  /** Each mail is opened once and shown in one look after another. */
   const found = new Map(looks.map((look): [typeof look, string[]] => [look, []]));
   beforeAll(async () => {
     for (const [name, { html }] of mails) {

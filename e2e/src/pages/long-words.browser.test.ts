@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => devices?.close());
 
-/** Each page by its address alone: what leads on from it knows the demo household by name. */
+/** The pages by their addresses alone: the links that lead on know the demo household by name. */
 const pagesOf = (visitor: Visitor): PageToSee[] =>
   [...new Set(pagesToSee.filter(({ as }) => as === visitor).map(({ path }) => path))].map((path) => ({
     name: path,

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { PageToSee } from './page-to-see.ts';
 
-/** From the list of messages to one of its threads. */
+/** Goes from the list of messages to one of its threads. */
 const openThread = (subject: string) => async (page: Page) => {
   await page.getByRole('link', { name: subject }).click();
   await page.getByRole('heading', { name: subject }).waitFor();

@@ -7,29 +7,29 @@ export interface PageToSee {
   name: string;
   as: Visitor;
   path: string;
-  /** Brings the page into the state that is meant. */
+  /** Brings the page into the state to see. */
   prepare?(page: Page): Promise<void>;
 }
 
-/** From a list to the first of its pages, since an id is another one each time. */
+/** Goes from a list to the first of its pages, since ids differ each time. */
 export const follow = (link: string) => async (page: Page) => {
   const before = await page.locator('h1').first().textContent();
   await page.locator(link).first().click();
   await page.waitForURL(/[0-9a-f]{24}/);
-  // Until the code of the next page is there, the one before stays under its address.
+  // The page before stays under the new address until the next page's code is there.
   await page.waitForFunction((was) => document.querySelector('h1')?.textContent !== was, before);
   await page.locator('main .card').first().waitFor();
   await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
 };
 
-/** From the page of all children to the first one's profile. */
+/** Goes from the page of all children to the first one's profile. */
 export async function profile(page: Page): Promise<void> {
   await follow('.tile__who')(page);
   await page.getByRole('heading', { name: 'Personal information' }).waitFor();
   await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
 }
 
-/** From a child's profile on a phone, where they are folded, to its records of a kind. */
+/** Goes from a child's profile on a phone, where they are folded, to its records of a kind. */
 export async function toRecordsOf(page: Page, kind: string): Promise<void> {
   await page.getByRole('button', { name: 'Activities', exact: true }).click();
   await page.getByRole('link', { name: kind, exact: true }).click();

@@ -16,14 +16,14 @@ afterAll(() => devices?.close());
 
 const visitors = [...new Set<Visitor>(pagesToSee.map(({ as }) => as))];
 const everyLook = themes.flatMap((theme) => Object.values(widths).map((width) => ({ theme, width })));
-/** The narrowest in light and the widest in dark; every width in both in `npm run prove`. */
+/** The looks: the narrowest in light and the widest in dark; in `npm run prove` every width in both. */
 const looks = process.env.PROVE
   ? everyLook
   : everyLook.filter((_, nth) => nth === 0 || nth === everyLook.length - 1);
 /** A phone of 320 px with text of twice the size. */
 const enlarged = { width: 160, theme: 'light' } as const;
 const narrow = { width: widths.phone, theme: 'light' } as const;
-/** As many pages at once as a machine of two cores opens without waiting. */
+/** The number of pages that a machine of two cores opens at once without waiting. */
 const AT_ONCE = 3;
 
 async function check(page: Page, look: Viewport): Promise<string[]> {
@@ -40,7 +40,7 @@ async function check(page: Page, look: Viewport): Promise<string[]> {
   ];
 }
 
-/** What is wrong with one page, by look: it is opened once and turned to one look after another. */
+/** The faults of one page, by look: it is opened once and shown in one look after another. */
 async function checkOne(
   context: BrowserContext,
   wanted: PageToSee,
@@ -58,7 +58,7 @@ async function checkOne(
   return found;
 }
 
-/** What is wrong with the pages of a visitor, in words that lead there. */
+/** The faults of a visitor's pages, in words that lead to the place. */
 async function checkAll(visitor: Visitor): Promise<Map<Viewport, string[]>> {
   const all = new Map([...looks, enlarged].map((look): [Viewport, string[]] => [look, []]));
   const context = await visit(devices, visitor, narrow);

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 
 /**
- * What a thumb cannot press: smaller than 44 by 44 without the room around it that WCAG 2.5.8 asks for, under something
- * else when it is scrolled to the middle, or under the bar at the foot when the page is at its end. And what a keyboard that
- * goes down the page puts under such a bar, where nobody sees it (WCAG 2.4.11). In words that lead there.
+ * The elements that a thumb cannot press: smaller than 44 by 44 without the room around them that WCAG 2.5.8 asks for, under
+ * something else when scrolled to the middle, or under the bar at the foot at the end of the page. Also those that a keyboard
+ * going down the page reaches under such a bar, where nobody sees them (WCAG 2.4.11). In words that lead to the place.
  */
 export const outOfReach = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -11,7 +11,7 @@ export const outOfReach = (page: Page): Promise<string[]> =>
     const found: string[] = [];
     const interactive =
       'a[href], button, input:not([type="hidden"]), select, textarea, summary, [role="option"], [tabindex="0"]';
-    // The sheet that lies over all others.
+    // The sheet that lies over all others, or the page.
     const within = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
     const nameOf = (element: Element) => {
       const words = element.getAttribute('aria-label') ?? element.textContent ?? '';
@@ -20,12 +20,12 @@ export const outOfReach = (page: Page): Promise<string[]> =>
     const isShown = (element: Element) => {
       const { width, height } = element.getBoundingClientRect();
       const { visibility, clipPath } = getComputedStyle(element);
-      // What is folded away has its place, but is not there; what is inert is a picture.
+      // A folded element has a place but is not there, and an inert one is a picture.
       const isThere = element.checkVisibility({ contentVisibilityAuto: true }) && !element.closest('[inert]');
       return isThere && width > 1 && height > 1 && visibility !== 'hidden' && clipPath === 'none';
     };
     const scrolled = window.scrollY;
-    /** As the browser brings into sight what gets the focus. */
+    /** Answers whether the element is hidden after the browser has scrolled to it for the focus. */
     const isHiddenOnFocus = (element: Element) => {
       within.scrollTo(0, 0);
       window.scrollTo(0, 0);
@@ -68,7 +68,7 @@ export const outOfReach = (page: Page): Promise<string[]> =>
       const wide = reach(-1, 0) + reach(1, 0) + 1;
       const tall = reach(0, -1) + reach(0, 1) + 1;
       if (wide >= WANTED_PX - 1 && tall >= WANTED_PX - 1) continue;
-      // A circle of 24 px around it that touches nothing else to press.
+      // The circle of 24 px around it must touch nothing else that can be pressed.
       const round = Array.from({ length: 12 }, (_, nth) => (nth * Math.PI) / 6);
       const alone = round.every((angle) => {
         const other = at(12 * Math.cos(angle), 12 * Math.sin(angle))?.closest(interactive);

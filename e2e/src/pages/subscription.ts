@@ -23,7 +23,7 @@ export const subscriptionPages: readonly PageToSee[] = [
     name: 'subscription-processing',
     as: 'free',
     path: '/childminder/subscription/success',
-    // After two seconds it counts its attempts instead, and looks the same.
+    // After two seconds the page counts its attempts instead, and looks the same.
     prepare: (page) => page.getByText(/^(Processing your subscription|Still processing)\.\.\./).waitFor(),
   },
 ];

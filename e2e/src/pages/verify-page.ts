@@ -1,6 +1,6 @@
 import type { PageToSee } from './page-to-see.ts';
 
-/** Paper that was not printed here. */
+/** The address of a paper that was not printed here. */
 const UNKNOWN = `/verify/care/65a0c0de0000000000000041/${'0f'.repeat(32)}`;
 
 export const verifyPages: readonly PageToSee[] = [

@@ -15,13 +15,13 @@ export const themes = ['light', 'dark'] as const;
 export interface Viewport {
   width: number;
   theme: (typeof themes)[number];
-  /** A finger instead of a mouse. */
+  /** The device has a finger instead of a mouse. */
   touch?: boolean;
 }
 
 const sizeAt = (width: number) => ({ width, height: width < 768 ? 780 : 900 });
 
-/** A browser of its own for one visitor at one size and theme, logged in where the visitor is somebody. */
+/** A browser context for one visitor at one size and theme, logged in unless the visitor is nobody. */
 export async function visit(
   { browser, nead: { url: baseURL } }: Pick<Devices, 'browser' | 'nead'>,
   as: Visitor,
@@ -37,7 +37,7 @@ export async function visit(
     baseURL,
     serviceWorkers: 'block',
   });
-  // The choice about cookies is made, so the pages are seen as on every day but the first.
+  // The choice about cookies is made, so the pages look as on every day after the first.
   await context.addCookies([{ name: 'cookie-consent', value: 'declined', url: baseURL }]);
   if (as === 'nobody') return context;
   const page = await context.newPage();
@@ -56,14 +56,14 @@ export async function turnTo(page: Page, { width, theme }: Viewport): Promise<vo
   await isIdle(page);
 }
 
-/** Leaves nothing in a tab of what was shown in it: it is as one that was just opened, with the code that it has loaded. */
+/** Empties a tab: it is as one that was just opened, except for the code that it has loaded. */
 export async function empty(page: Page): Promise<void> {
   await page.unrouteAll();
   await page.goto('/theme.js'); // a file of ours that is no page
   await page.evaluate(() => sessionStorage.clear());
 }
 
-/** Opens a page in a tab of its own, or in this one, and waits until it shows what it is going to show. */
+/** Opens a page in a tab of its own, or in this one, and waits until it is complete. */
 export async function see(context: BrowserContext, { path, prepare }: PageToSee, tab?: Page): Promise<Page> {
   const page = tab ?? (await context.newPage());
   await page.goto(path);
@@ -74,7 +74,7 @@ export async function see(context: BrowserContext, { path, prepare }: PageToSee,
   return page;
 }
 
-/** How wide a page is that does not fit on the phone, and what stands outside of it. */
+/** The width of a page that does not fit on the phone, and the elements outside of it. */
 export const tooWide = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
