@@ -50,7 +50,7 @@ beforeAll(async () => {
   const [invoice] = (await familyOf(hers)).invoices;
   const off = { reason: 'Only for my own books' };
   await aoife.call('POST', `/childminder/fees/invoices/${invoice?._id}/write-off`, off);
-  // A draft of this month, with a line that nobody is told of yet.
+  // A draft of this month has a line that nobody is told of yet.
   await aoife.call('POST', '/childminder/fees/drafts', { month: today.slice(0, 7) });
 });
 afterAll(() => house?.close());

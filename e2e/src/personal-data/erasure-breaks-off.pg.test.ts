@@ -15,7 +15,9 @@ const lightGoesOut = async () => {
   throw new Error('The light went out');
 };
 
-/** Where an erasure can break off: when everybody is off the registers, and when nothing leads to them any more. */
+/**
+ * The points at which an erasure can break off: when everybody is off the registers, and when nothing leads to them any more.
+ */
 const breaks: Record<string, (parts: ErasureParts) => ErasureParts> = {
   'before a key is destroyed': (parts) => ({ ...parts, ledger: { ...parts.ledger, note: lightGoesOut } }),
   'before it is noted that it is done': (parts) => ({

@@ -5,10 +5,10 @@ import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
 import { vi } from 'vitest';
 import type { Nead } from '../kit/nead.ts';
 
-/** Does what is due so many days from now, and waits until nothing is left of it. */
+/** Does what is due this many days from now, and waits until it is complete. */
 export async function dayComes({ url }: Pick<Nead, 'url'>, days: number): Promise<void> {
   const at = `${addDays(dublinDate(new Date()), days)}T12:00:00.000Z`;
-  // What was asked for a moment ago reaches the list of what is due with the next beat.
+  // A request of a moment ago reaches the list of what is due with the next beat.
   await vi.waitUntil(
     async () => {
       const answer = await fetch(`${url}/dev/erasures?at=${at}`, { method: 'POST' });
@@ -35,7 +35,7 @@ function* filesUnder(folder: string): Generator<string> {
   }
 }
 
-/** Which of these stand anywhere under a folder, and in which file. */
+/** The marks that are found anywhere under a folder, each with its file. */
 export function foundIn(folder: string, marks: readonly string[]): string[] {
   const wanted = new RegExp(marks.join('|'), 'gi');
   return [...filesUnder(folder)].flatMap((file) => {

@@ -8,7 +8,7 @@ import { type Nead, startNead } from '../kit/nead.ts';
 import { dayComes, foundIn } from './erasure-kit.ts';
 import { fetchCopyFiles } from './personal-data-kit.ts';
 
-/** On a real disk: what is forgotten must not lie in any file that the product writes. */
+/** A house on a real disk: erased data must not be in any file that the product writes. */
 
 let nead: Nead;
 let house: Awaited<ReturnType<typeof markedHouse>>;
@@ -58,7 +58,7 @@ test('a parent who is forgotten is gone, and the record of the child is still re
   const { text } = await fetchCopyFiles(childminder);
   expect(text).toContain('incidentnotes');
   expect(foundIn(nead.dataDir, [parentsFirst, email])).toEqual([]);
-  // The address is free: an account that takes it is somebody new.
+  // The address is free: an account with it is a new person.
   const again = await childminder.call('POST', '/parent', {
     firstName: 'Nóra',
     lastName: 'Nua',
@@ -81,7 +81,7 @@ test('when all time is over nothing of a closed house is on the disk, and strang
   });
   await dayComes(nead, 31);
   expect((await childminder.call('GET', '/auth/me')).status).toBe(401);
-  // Messages for twelve months, the child's record for as long as the law has it, fees for seven years.
+  // Messages go after twelve months, the child's record after as long as the law demands, fees after seven years.
   await dayComes(nead, 31 + 366);
   await dayComes(nead, 31 + 3 * 366);
   expect(foundIn(nead.dataDir, marks)).not.toEqual([]);

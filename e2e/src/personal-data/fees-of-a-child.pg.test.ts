@@ -22,7 +22,7 @@ test('what was agreed for a child that left is read for seven years after its la
   expect(left.status).toBe(200);
 
   const { care, finance } = rulesOn(lastDay);
-  // The schedule may come again before it is noted, and erases what is erased already.
+  // The schedule may come again before the erasure is noted, and then erases the same again.
   const gone = () => [
     ...new Set(
       house.erased.filter(({ person }) => person === child).map(({ retention }) => String(retention)),
@@ -33,7 +33,7 @@ test('what was agreed for a child that left is read for seven years after its la
       if (event.type === 'AgreementProposed') return event.data.terms;
     throw new Error('An agreement was proposed');
   }
-  /** Until what became of the child is noted, the schedule finds nothing. */
+  /** Until the directory has noted that the child left, the schedule finds nothing. */
   async function comes(days: number, expected: string[]): Promise<void> {
     const now = dublinInstant(addDays(lastDay, days), '12:00');
     await expect

@@ -2,7 +2,7 @@ import { inflateRawSync } from 'node:zlib';
 import { headers } from '@nead/contracts/envelope.ts';
 import type { Caller } from '../kit/api.ts';
 
-/** What is in a zip, by path; read by its list at the end, as every program reads it. */
+/** The files in a zip, by path, read by the list at its end, as every program does. */
 function unzip(zip: Buffer): Map<string, Buffer> {
   const files = new Map<string, Buffer>();
   const end = zip.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'));
@@ -27,11 +27,11 @@ export interface TakenCopy {
   status: number;
   aboutBytes: number;
   files: Map<string, Buffer>;
-  /** Every text in it. */
+  /** The whole text of the copy. */
   text: string;
 }
 
-/** The archive of a copy that was recorded. */
+/** Fetches the archive of a recorded copy. */
 export async function fetchArchive(caller: Caller, id: string): Promise<TakenCopy> {
   const response = await fetch(`${caller.url}/api/v1/personal-data/copies/${id}/archive`, {
     headers: { Authorization: `Bearer ${caller.token}` },
@@ -52,22 +52,22 @@ export async function fetchCopyFiles(caller: Caller, childId?: string): Promise<
     childId ? { childId } : {},
   );
   if (made.status !== 201) return { status: made.status, aboutBytes: 0, files: new Map(), text: '' };
-  // What was just written is waited for.
+  // This query makes the read side wait until it knows the copy.
   await caller.call('GET', '/personal-data/looks');
   return fetchArchive(caller, made.data._id);
 }
 
-/** What a file of its own is fetched with. */
+/** Records an export, and answers the id with which its file is fetched. */
 export async function makeExport(caller: Caller, what: string, childId?: string): Promise<string> {
   const body = { what, ...(childId && { childId }) };
   const made = await caller.call<{ _id: string }>('POST', '/personal-data/exports', body);
   if (made.status !== 201) throw new Error(`An export was answered ${made.status} ${made.message}`);
-  // What was just written is waited for.
+  // This query makes the read side wait until it knows the export.
   await caller.call('GET', '/personal-data/looks');
   return made.data._id;
 }
 
-/** The steps that a copy tells, in the order of its file. */
+/** The steps that a copy describes, in the order of its file. */
 export function stepsIn({ files }: Pick<TakenCopy, 'files'>): Step[] {
   return linesIn(files).flatMap((line) => {
     const value = JSON.parse(line) as { step?: Step }; // one of ours

@@ -92,7 +92,7 @@ describe('a copy of everything', () => {
         'history/history.ndjson',
       ]),
     );
-    // By id: two of the same second stand in either order.
+    // The order is by id, so two of the same second may come in either order.
     const children = parsed(files, 'now/children.json').map(({ firstName }) => firstName);
     expect(children.sort()).toEqual(['Fionn', 'Saoirse']);
     expect(parsed(files, 'now/records.json')).toHaveLength(2);
@@ -137,7 +137,7 @@ describe('a copy of everything', () => {
       await aoife.call('POST', `/daily-activities/children/${_id}/activities/meals`, meal('Soup since'));
       const { text, files } = await fetchCopyFiles(former);
       expect(text).not.toMatch(/555 ?0666|Asthma since|Soup since|Oisín/);
-      // The own entry as it was.
+      // The parent's own entry is as it was.
       expect(text).toMatch(/086 ?555 ?0555/);
       expect([...files.keys()].filter((path) => /now\/(children|contacts|messages)/.test(path))).toEqual([]);
     }
@@ -159,7 +159,7 @@ describe('a copy of everything', () => {
     expect([photosIn(open), open.text.includes(notes)]).toEqual([1, true]);
     await consent(stranger, strangersChild, false);
     const closed = await fetchCopyFiles(parent);
-    // What stands under it may name the other child; that there was a photo is told.
+    // The words under the photo may name the other child; the copy says that there was a photo.
     expect([photosIn(closed), closed.text.includes(notes)]).toEqual([0, false]);
     expect(stepsIn(closed).map(({ about }) => idOf(about))).toContain(done.data.records[0]?._id);
     expect(parsed(closed.files, 'now/records.json')).toContainEqual(
@@ -246,7 +246,7 @@ describe('the history in a copy', () => {
       const stream = of === 'care' ? `care-${child}` : `register-${aoife.account}`;
       expect([of, proven.heads.get(stream)?.hash]).toEqual([of, hash]);
     }
-    // What is told of an event is what the keys beside it open.
+    // The steps that a copy describes come from events that the keys beside them open.
     expect(stepsIn(copy).filter(({ stream }) => stream === `care-${child}`)).not.toEqual([]);
   });
 
@@ -259,7 +259,7 @@ describe('the history in a copy', () => {
     const [before, box = ''] = (lines[at] ?? '').split('"box":"');
     const changed = lines.with(at, `${before}"box":"${box.startsWith('A') ? 'B' : 'A'}${box.slice(1)}`);
     const folder = mkdtempSync(join(tmpdir(), 'nead-copy-'));
-    // Not waited for in place: the house in this process goes on meanwhile, and so do its connections.
+    // The program runs asynchronously: the house in this process and its connections go on meanwhile.
     const verify = async (name: string, all: readonly string[]) => {
       writeFileSync(join(folder, name), `${all.join('\n')}\n`);
       const run = [...typescript, 'tools/src/verify.ts', join(folder, name)];
@@ -280,7 +280,7 @@ describe('the history in a copy', () => {
       ),
     });
     rmSync(folder, { recursive: true });
-    // What stands there for readers is signed as well.
+    // The text for readers is signed too.
     const told = lines.findIndex((line) => line.startsWith('{"step"'));
     expect(await check(lines.with(told, (lines[told] ?? '').replace('"what"', '"What"')))).toMatchObject({
       ok: false,
@@ -296,10 +296,10 @@ describe('the history in a copy', () => {
     expect(proven.stubs).toBeGreaterThan(0);
     expect(proven.heads.get(`care-${child}`)?.hash).toBe((await heads(parent))[0]?.hash);
     expect([...proven.heads.keys()]).not.toContain(`care-${strangersChild}`);
-    // Not even in a photo that shows both.
+    // The other child is not there, not even in a photo that shows both.
     expect(lines.join('\n')).not.toContain(strangersChild);
     const events = lines.filter((line) => line.startsWith('{"event"'));
-    // The box of their own child holds a note of the childminder, so its key is not handed out.
+    // The sealed data of their own child has a note of the childminder in it, so its key is not handed out.
     expect(events.filter((line) => line.includes('"type":"ChildAdded"'))).toEqual([]);
   });
 });
@@ -378,7 +378,7 @@ describe('an export', () => {
       const { data } = await concerned.call<DataAccess[]>('GET', '/personal-data/looks');
       const look = data.find((one) => one._id === id);
       expect(look).toMatchObject({ kind: 'export', what: 'children', isYou: concerned === aoife });
-      // To each of the parents, of the children whom they see.
+      // Each parent is told of the children whom they see.
       if (concerned !== aoife) expect(look?.children).toEqual([concerned === parent ? 'Fionn' : 'Saoirse']);
     }
   });
@@ -391,7 +391,7 @@ describe('an export', () => {
       expect(answer.status).toBe(404);
     }
     expect((await file(aoife, '/childminder/export/children.csv')).status).toBe(400);
-    // Nor is a small export a copy of everything.
+    // A small export does not open a copy of everything.
     expect((await file(aoife, `/personal-data/copies/${id}/archive`)).status).toBe(404);
     const notHis = await parent.call('POST', '/personal-data/exports', {
       what: 'incident',
