@@ -6,7 +6,7 @@ import type { Caller } from '../kit/api.ts';
 import { enter, shareChild } from '../kit/house-kit.ts';
 import { type SmallHouse, smallHouse } from '../kit/small-house.ts';
 
-// In the evening, by test-hours.ts.
+// This file runs in the evening, by test-hours.ts.
 let house: SmallHouse;
 let aoife: Caller;
 let parent: Caller;
@@ -35,7 +35,7 @@ async function lastPosition(): Promise<bigint> {
   return 0n;
 }
 
-/** What became of the mails, once every event has been reacted to and what was due was looked at. */
+/** The states of the mails, once every event was reacted to and every due mail was looked at. */
 async function settled(): Promise<string[]> {
   const until = await lastPosition();
   const { pool } = house;

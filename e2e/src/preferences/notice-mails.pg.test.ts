@@ -55,7 +55,7 @@ const sign = (status: 'signed-in' | 'signed-out') =>
   nora.call<{ recordId: string }>('POST', `/childminder/children/${child}/attendance`, { status });
 const due = async (caller: Caller, count = 1) =>
   (await house.mailsComeDue(`notice-mail ${caller.account}`, count)).states;
-/** Ordered for this person so far, whatever became of them. */
+/** The number of mails that were ordered for this person so far, in any state. */
 const ordered = async (caller: Caller) =>
   (
     await house.pool.query('select 1 from command.outbox where template = $1', [
@@ -190,7 +190,7 @@ describe('a choice', () => {
     expect(await due(nora)).toEqual(['dropped']);
     const before = await ordered(nora);
     await absent();
-    // What happened later has been told, so the absence has been passed over.
+    // A later event has been told by mail, so the absence has been passed over.
     await fall();
     expect(await due(parent)).toEqual(['sent']);
     await choose(nora, { mails: { attendance: true } });
@@ -213,7 +213,7 @@ describe('a choice', () => {
     await fall();
     await house.mailsComeDue(`push ${parent.account}`, 1);
     expect(await ordered(parent)).toBe(before);
-    // The notifications are gone, and nobody chose to hear nothing.
+    // The device is removed, although nobody chose to hear nothing.
     await parent.call('DELETE', `/notifications/devices/${device.data._id}`);
     await fall();
     expect(await due(parent)).toEqual(['sent']);
@@ -222,7 +222,7 @@ describe('a choice', () => {
 
   test('of quiet hours holds mails back until they are over', async () => {
     const clock = (minutes: number) => dublinTime(new Date(Date.now() + minutes * 60_000));
-    // So long that an hour which comes twice, or not at all, is of no matter.
+    // The quiet hours are so long that an hour which comes twice, or not at all, does not matter.
     await choose(parent, { quietHours: { from: clock(-180), to: clock(180) } });
     await fall();
     const template = `notice-mail ${parent.account}`;

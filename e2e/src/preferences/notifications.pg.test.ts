@@ -42,7 +42,7 @@ const turnOn = (caller: Caller, device: string) =>
 const keepOn = (caller: Caller, subscription: object) =>
   caller.call<{ _id: string }>('PUT', '/notifications/devices', subscription);
 /** The same person, or another, at the same browser. */
-/** Logs in once more, on a device of which the others are told. */
+/** Logs in once more, on a new device, of which the others are told. */
 async function again(name: string): Promise<Caller> {
   const told = async () => {
     const ended = "template = 'new-device-push' and state not in ('waiting', 'sending')";
@@ -62,7 +62,7 @@ const choose = (caller: Caller, more: object) =>
     quietHours: null,
     ...more,
   });
-/** As if what waits for one of them had waited long enough; what became of it. */
+/** Lets enough time pass for the notifications of one person, and answers their states. */
 const due = async (caller: Caller, count = 1) =>
   (await house.mailsComeDue(`push ${caller.account}`, count)).states;
 const sign = (status: 'signed-in' | 'signed-out') =>
@@ -153,7 +153,7 @@ describe('a device that was turned on', () => {
     expect(data.notifications.slice(0, 3).map(({ text }) => text)).toEqual([absence, titles[2], titles[1]]);
     await due(parent);
 
-    // On a phone that is off, one would take the place of the other.
+    // On a phone that is off, one notification would replace the other.
     service.received.length = 0;
     for (const given of [true, false])
       for (const consent of ['outings', 'photos'])
@@ -265,7 +265,7 @@ describe('what was chosen', () => {
 
   test('holds back what comes in quiet hours until they are over', async () => {
     const clock = (minutes: number) => dublinTime(new Date(Date.now() + minutes * 60_000));
-    // So long that an hour which comes twice, or not at all, is of no matter.
+    // The quiet hours are so long that an hour which comes twice, or not at all, does not matter.
     await choose(parent, { quietHours: { from: clock(-180), to: clock(180) } });
     await fall();
     const later = async () =>
@@ -367,11 +367,11 @@ describe('a device', () => {
     await due(parent);
     expect(service.received.map(({ device }) => device)).toEqual(['parent']);
 
-    // Also long after: the session is over, the choice is not.
+    // The choice holds long after the session is over.
     for (const { run } of schedules) await run(house.pool);
     const second = await again('parent');
     expect((await keepOn(second, shared)).data).toEqual(data);
-    // The account that turns it on has it from then on.
+    // The account that turns it on owns it from then on.
     await stranger.call('POST', '/notifications/devices', shared);
     expect((await keepOn(second, shared)).status).toBe(404);
     await second.call('POST', '/auth/logout', {});
@@ -387,7 +387,7 @@ describe('a device', () => {
     expect(await due(parent)).toEqual(['sent']);
     expect(service.received.map(({ device }) => device)).toEqual(['parent']);
     expect((await keepOn(parent, tablet)).status).toBe(404);
-    // Turned on once more, it subscribes for the key that there is.
+    // After it is turned on once more, it subscribes with the present key.
     const { data } = await parent.call<{ _id: string }>('POST', '/notifications/devices', tablet);
     expect((await keepOn(parent, tablet)).data).toEqual(data);
     await parent.call('DELETE', `/notifications/devices/${data._id}`);
@@ -428,7 +428,7 @@ test('parents of the children are told when somebody covers for their childminde
   expect(told[0]?.headers.urgency).toBe('high');
   expect(JSON.stringify(service.received)).not.toContain('Bríd');
   expect(service.received.some(({ device }) => device === 'stranger')).toBe(false);
-  // One that is over before it was told is told as over.
+  // A consent that ends before it was told is told as ended.
   await end((await give()).data._id);
   expect((await due(parent, 2)).toSorted()).toEqual(['dropped', 'sent']);
 });
@@ -438,7 +438,7 @@ test('a parent who was taken off a child hears no more of it', async () => {
   await due(parent);
   await sign('signed-out');
   await write(childminder, contact);
-  // Who is to be told is asked when it is taken in, and again when it goes out.
+  // The person to be told is looked up when the event is taken in, and again when the notification goes out.
   await house.mailsWait(`push ${parent.account}`, 2);
   await childminder.call('DELETE', `/childminder/children/${child}/contacts/${contact}`);
   expect(await due(parent, 2)).toEqual(['dropped', 'dropped']);

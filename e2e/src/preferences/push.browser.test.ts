@@ -42,7 +42,7 @@ const isControlled = () =>
     .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 60_000 })
     .toBe(true);
 
-/** What the worker asked its browser to do. */
+/** The requests of the worker to its browser. */
 interface Told {
   shown: { title: string; body?: string; tag?: string; icon?: string; data?: unknown }[];
   opened: string[];
@@ -56,14 +56,14 @@ describe('the worker of the app', () => {
   let registrationId: string;
   const said = { title: 'Fionn was signed in', body: 'At 08:05', url: '/parent/profile', tag: 'signed in' };
 
-  /** As the browser hands over what the server sealed for it. */
+  /** Delivers a message as the browser does when the server has sealed one for it. */
   const deliver = (data: string) =>
     line.send('ServiceWorker.deliverPushMessage', { origin: devices.nead.url, registrationId, data });
   const told = () => worker.evaluate(() => (globalThis as unknown as { told: Told }).told);
 
   /**
-   * A browser without a screen shows no notification, and only a person's own touch may open a window or bring one to the
-   * front: what the worker asks of it is written down instead. Everything else is its own.
+   * Records what the worker asks of its browser. A browser without a screen shows no notification, and only a person's own
+   * touch may open a window or bring one to the front. Everything else is the browser's own.
    */
   const playScreen = () =>
     worker.evaluate(() => {
@@ -93,7 +93,7 @@ describe('the worker of the app', () => {
       return (await scope.clients.matchAll({ type: 'window' })).length;
     });
 
-  /** A touch on the notification that was shown last. */
+  /** Touches the notification that was shown last. */
   const touch = () =>
     worker.evaluate(() => {
       const scope = globalThis as unknown as { told: Told; ExtendableEvent: typeof Event }; // as above
@@ -102,7 +102,7 @@ describe('the worker of the app', () => {
         scope.told.closed += 1;
       };
       const event = new scope.ExtendableEvent('notificationclick');
-      // Only the browser's own events may be waited for.
+      // The browser lets only its own events be waited for.
       const waitUntil = () => undefined;
       dispatchEvent(Object.assign(event, { notification: { ...shown, close }, waitUntil }));
     });
@@ -152,7 +152,7 @@ describe('the worker of the app', () => {
     await expect.poll(async () => (await told()).opened).toEqual([said.url]);
     expect(await told()).toMatchObject({ focused: 0, closed: 1 });
 
-    // Like a file in a tab of its own, such a page hears nothing that the worker says.
+    // A page like this hears nothing from the worker, like a file in a tab of its own.
     await page.goto('/legal/terms-of-use');
     await expect.poll(openPages).toBe(1);
     await touch();
@@ -162,8 +162,8 @@ describe('the worker of the app', () => {
 });
 
 /**
- * A browser whose maker's push service is the one on this machine; the packaged one has none. What it was turned on with
- * stays, also when another account logs in.
+ * A browser that uses the push service of this machine, since the packaged one has none. It keeps its subscription even if
+ * another account logs in.
  */
 async function withPushService(device: string): Promise<object> {
   const subscription = service.subscribe(device);
@@ -189,7 +189,7 @@ async function withPushService(device: string): Promise<object> {
 }
 
 test('the first page of a browser offers to turn them on once its worker is there', async () => {
-  // It comes late, after the page has asked for it.
+  // The subscription comes late, after the page has asked for it.
   await context.addInitScript(() => {
     const { register } = ServiceWorkerContainer.prototype;
     const frame = () => new Promise(requestAnimationFrame);
@@ -209,7 +209,7 @@ test('the first page of a browser offers to turn them on once its worker is ther
 describe('a browser that was turned on', () => {
   const turnOn = () => page.getByRole('button', { name: noticeTexts.turnOn });
   const isOn = () => page.getByText(noticeTexts.isOn);
-  /** The session is over, without anybody having logged out. */
+  /** The session is over, but nobody has logged out. */
   const forget = () => page.evaluate(() => localStorage.removeItem('auth-storage'));
   const enter = async (email: string) => {
     await logInOnPage(page, email);
@@ -232,7 +232,7 @@ describe('a browser that was turned on', () => {
     await turnOn().waitFor();
     const marek = await byEmail(devices.nead.url, MAREK);
     expect((await marek.call('PUT', '/notifications/devices', subscription)).status).toBe(404);
-    // What an older session is still told is not shown to the account that is logged in now.
+    // Notifications for an older session are not shown to the account that is logged in now.
     await expect.poll(() => page.evaluate(() => localStorage.getItem('test push'))).toBe(null);
   });
 });

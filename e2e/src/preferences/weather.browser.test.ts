@@ -26,7 +26,7 @@ test('weather that is not known any more goes from the page, without a word abou
   await line.waitFor({ state: 'detached' });
   expect(await page.getByRole('alert').count()).toBe(0);
   expect(await page.getByText('Not known').count()).toBe(0);
-  // It is asked again in half an hour, and not before.
+  // The weather is fetched again after half an hour, and not before.
   await page.clock.fastForward('29:00');
   expect(asked).toBe(1);
 });

@@ -11,7 +11,7 @@ import type { Caller } from '../kit/api.ts';
 import { enter, shareChild } from '../kit/house-kit.ts';
 import { type SmallHouse, smallHouse } from '../kit/small-house.ts';
 
-// Late on a Sunday, by test-hours.ts.
+// This file runs late on a Sunday, by test-hours.ts.
 let house: SmallHouse;
 let aoife: Caller;
 let parent: Caller;
@@ -59,7 +59,7 @@ test('nobody gets a week by mail who did not choose it', async () => {
   const { child } = await shareChild(aoife, parent, `parent-${people}`);
   await choose(aoife, true);
   await lunch(child);
-  // The orders for a parent who chose it and for one who did not are made together.
+  // The orders for a parent who chose it and for one who did not would be made together.
   await expect.poll(() => ordered(aoife), { timeout: 60_000 }).toEqual(['sent']);
   expect(await ordered(parent)).toEqual([]);
 });
@@ -96,7 +96,7 @@ test('a childminder gets the week of all children, with what is announced and wh
   expect((await aoife.call('POST', `/childminder/children/${gone}/leave`, { endDate: today })).status).toBe(
     200,
   );
-  // Any record asks for the mail if it is wanted by the time that is looked at, so what it says is there before it is chosen.
+  // Any record orders the mail if it is chosen by that time, so the week's records are made before it is chosen.
   await sign(child, 'signed-in');
   await aoife.call('POST', daily(child, 'incidents'), {
     type: 'injury',
