@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => devices?.close());
 
-/** Follows the first such link of a page by keyboard, and waits for all of the page to which it leads. */
+/** Follows a page's first such link with the keyboard, and waits for the whole of the next page. */
 async function follow(page: Page, at: string, link: string): Promise<void> {
   await page.goto(at);
   const leaving = await page.waitForSelector('h1');

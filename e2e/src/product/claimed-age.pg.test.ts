@@ -10,7 +10,10 @@ import { enter, shareChild } from '../kit/house-kit.ts';
 import { type SmallHouse, smallHouse } from '../kit/small-house.ts';
 import { happenedIn } from '../register/register-kit.ts';
 
-/** A device that was offline says how old a record is. What nobody keeps to send it later is of the moment in which it came. */
+/**
+ * A device that was offline says how old a record is. A call that no device keeps to send later counts as of the moment in
+ * which it came.
+ */
 let house: SmallHouse;
 let aoife: Caller;
 let parent: Caller;

@@ -44,13 +44,13 @@ const here = async () =>
     .filter((child) => child.currentStatus === 'signed-in')
     .map((child) => child.firstName);
 
-/** Who is here at this moment if nobody does anything but what the household's day has. */
+/** The children who are here at this moment if nothing happens except the household's planned day. */
 const byPlan = () =>
   stateAt(demoChildminders[0]?.children ?? [], new Date())
     .here.map(({ firstName }) => firstName)
     .sort();
 
-/** The children who are asleep, by what their tiles are drawn from. */
+/** The number of children who are asleep, from the data of their tiles. */
 async function asleep(): Promise<number> {
   const { data } = await aoife.call<{ sleepId: string | null }[]>('GET', childrenToday.path);
   return data.filter(({ sleepId }) => sleepId).length;
@@ -73,11 +73,11 @@ describe('a day that is played', () => {
     expect((await day('POST', '/play?seconds=0')).status).toBe(409);
     const before = byPlan();
     const last = await untilPlayed();
-    // Somebody whose hour comes while the day is played is here or not, as it was when the play ended.
+    // A child whose hour comes while the day is played is here or not, as it was when the play ended.
     const mayBeHere = [before, byPlan()];
     expect(last).toMatchObject({ ending: 'played', refused: [], leftOut: [] });
     expect(last?.done).toBeGreaterThan(40);
-    // The day was played by others, so nobody here is told how far to wait for.
+    // Others played the day, so nobody here is told how long to wait.
     await expect.poll(async () => (await here()).sort()).toBeOneOf(mayBeHere);
     await expect.poll(asleep).toBeGreaterThanOrEqual(1);
 
@@ -120,7 +120,7 @@ describe('while the program runs', () => {
   const troubles: unknown[] = [];
   let lived = new Date();
 
-  /** Lets what is due be done, as it would be at that moment. */
+  /** Does everything that is due, as would happen at that moment. */
   async function live(): Promise<void> {
     const before = lived;
     const leave = keepOpen({

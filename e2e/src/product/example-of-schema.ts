@@ -16,7 +16,7 @@ interface Schema {
   minimum?: number;
 }
 
-/** What a call takes, as its description says. */
+/** The input of a call, from its description. */
 export interface Taken {
   query: Schema;
   body: Schema | undefined;
@@ -56,7 +56,7 @@ const parts = ({ properties = {}, items, anyOf = [], oneOf = [], allOf = [] }: S
   ...oneOf,
   ...allOf,
 ];
-/** In how many places of a schema an id can stand. */
+/** The number of places in a schema where an id can be. */
 export const places = (schema: Schema): number =>
   (isId(schema) ? 1 : 0) + parts(schema).reduce((sum, part) => sum + places(part), 0);
 
@@ -67,7 +67,7 @@ function text({ format, pattern }: Schema): string {
   return '087 555 0123';
 }
 
-/** What a schema takes: every id that it can hold, and of the rest what it needs. */
+/** An example of a schema: every id that it can hold, and otherwise only what it requires. */
 export function example(schema: Schema, id: () => string): unknown {
   if (isId(schema)) return id();
   if (schema.const !== undefined) return schema.const;
@@ -87,7 +87,7 @@ export function example(schema: Schema, id: () => string): unknown {
       return schema.items ? [example(schema.items, id)] : [];
     case 'object': {
       const { properties = {}, required = [] } = schema;
-      // What a caller proposes as the id of something new is nobody's question.
+      // The proposed id of something new refers to nothing, so it is left out.
       const said = Object.entries(properties).filter(
         ([name, part]) => name !== '_id' && (required.includes(name) || places(part) > 0),
       );

@@ -17,8 +17,8 @@ beforeAll(async () => {
 afterAll(() => devices?.close());
 
 /**
- * While this runs, such calls fail. Of a list that no server answers the device shows what it knew last, so an ill one answers; of a
- * command without an answer its outcome would not be known.
+ * Makes these calls fail while `run` runs. For a query the server answers with an error, since the device would otherwise show
+ * what it knew; a command gets an answer too, since its outcome would otherwise be unknown.
  */
 async function without(on: Page, method: string, path: string, run: () => Promise<void>): Promise<void> {
   const lose = (route: Route) => {
@@ -30,7 +30,7 @@ async function without(on: Page, method: string, path: string, run: () => Promis
   await on.unroute(`**/api/v1${path}`, lose);
 }
 const says = (on: Page, text: string) => on.getByText(text, { exact: true }).first().waitFor();
-/** Opens a page that says what could not be loaded, and presses there. */
+/** Opens a page that says what could not be loaded, and presses the button there. */
 const mended = (path: string, at: string, words: string) =>
   mendedByPress(
     page,
@@ -61,7 +61,7 @@ describe('messages', () => {
     await parent.getByRole('button', { name: 'Send', exact: true }).click();
     await parent.locator('.bubble').filter({ hasText: 'And his spade' }).waitFor();
     expect(parent.url()).toBe(thread);
-    // Deleted for oneself alone.
+    // The message is deleted for its owner alone.
     await parent.getByRole('button', { name: 'Delete', exact: true }).click();
     await parent.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await says(parent, 'Message deleted');
@@ -113,7 +113,7 @@ describe('a calendar', () => {
     const opens = async (address: string) => (await fetch(address)).status;
     await page.getByRole('button', { name: 'Create a link' }).click();
     const first = await shown.inputValue();
-    // A calendar app comes when the list that it reads has heard of its link.
+    // A calendar app can read the list once its server has heard of the link.
     await expect.poll(() => opens(first)).toBe(200);
     await page.reload();
     await page.getByText(/^Your link was created on /).waitFor();
@@ -135,7 +135,7 @@ describe('the documents', () => {
   const input = () => page.getByLabel(/Upload a document/);
   const file = (name: string) => ({ name, mimeType: 'application/pdf', buffer: pdf() });
   const card = (name: string) => page.getByLabel(name, { exact: true });
-  /** Browsers differ in it, also those that run these tests. */
+  /** Browsers differ in this, including those that run these tests. */
   const viewer = (value: boolean) =>
     page.evaluate((value) => {
       Object.defineProperty(navigator, 'pdfViewerEnabled', { value, configurable: true });
@@ -171,7 +171,7 @@ describe('the documents', () => {
       .getByText(/^Policies · /)
       .waitFor();
 
-    // The filter, and a preview in a browser that has no viewer, and in one that has.
+    // The filter is tried, and a preview in a browser without a viewer, and in one with a viewer.
     const closeSheet = () => dialog.getByRole('button', { name: 'Close' }).first().click(); // what was said has one as well
     await viewer(false);
     await page.getByRole('radio', { name: 'Waivers' }).check({ force: true });

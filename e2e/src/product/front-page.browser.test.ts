@@ -30,7 +30,7 @@ describe('a visitor at the front door', () => {
     await page.waitForURL(`**${path}`);
     await page.getByRole('heading', { level: 1 }).waitFor();
     if (path.startsWith('/legal')) return;
-    // And back again by the name of the product.
+    // The product's name leads back again.
     await page.getByRole('link', { name: 'Nead', exact: true }).click();
     await page.waitForURL(`${devices.nead.url}/`);
     await headline(page).waitFor();
@@ -52,7 +52,7 @@ describe('a visitor at the front door', () => {
     }
     for (const { name } of [...frontTexts.whom, ...Object.values(frontTexts.safe)])
       await page.getByRole('heading', { name, exact: true }).waitFor();
-    // Its pictures are pictures: nobody comes upon them with a keyboard or a screen reader.
+    // The pictures are only pictures: a keyboard or a screen reader does not find them.
     expect(await page.getByRole('button').count()).toBe(0);
     await context.close();
   });
@@ -120,7 +120,7 @@ describe('a visitor at the front door', () => {
     const sum = (of: typeof sizes) => of.reduce((all, { size }) => all + size, 0);
     const scripts = sizes.filter(({ type }) => type === 'script');
     expect(scripts.length).toBeGreaterThan(0);
-    // Unpacked: on the line it is less.
+    // The sizes are unpacked; on the line they are less.
     expect(sum(scripts)).toBeLessThan(40 * 1024);
     expect(sum(sizes)).toBeLessThan(250 * 1024);
     expect(refused).toEqual([]);
@@ -159,7 +159,7 @@ describe('whoever is logged in', () => {
     await form.getByLabel('Password', { exact: true }).fill('nead-demo');
     await form.getByRole('button', { name: 'Log in', exact: true }).click();
     await page.waitForURL('**/childminder/dashboard');
-    // A session that is not remembered, of which only the first tab knows.
+    // Only the first tab knows a session that is not remembered.
     const other = await page.context().newPage();
     await other.goto('/');
     await other.waitForURL('**/childminder/dashboard');

@@ -8,7 +8,7 @@ import { inProcess } from '../kit/in-process.ts';
 import type { Served } from '../kit/nead.ts';
 import { root } from '../kit/processes.ts';
 
-/** Written by somebody who knows nothing but what was generated; it takes the household from `npm start`'s list. */
+/** A program by somebody who only knows what was generated; it takes the household from `npm start`'s list. */
 const PROGRAM = `
 import { ok } from '@oazapfts/runtime';
 import { allChildren, dailySummary, defaults, login, toggleAttendance } from './client.ts';

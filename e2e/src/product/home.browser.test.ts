@@ -22,12 +22,12 @@ beforeAll(async () => {
 afterAll(() => devices?.close());
 
 interface Figures {
-  /** When the largest thing was painted, in milliseconds since the page was asked for. */
+  /** The time at which the largest element was painted, in milliseconds since the page was opened. */
   paint: number;
   shift: number;
 }
 
-/** Loads the dashboard on a processor that is four times as slow, and says what it was like. */
+/** Loads the dashboard on a processor that is four times as slow, and measures it. */
 async function slowDashboard(page: Page): Promise<Figures> {
   await page.goto('/childminder/dashboard');
   await page.locator('.tile').first().waitFor();
@@ -57,7 +57,7 @@ describe('the dashboard', () => {
     await slow.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     const found: Figures[] = [];
     while (found.length < tries) found.push(await slowDashboard(page));
-    // The browser spends what it takes away: a page that stays open takes three quarters of a processor.
+    // The browser spends the time that throttling takes away: a page that stays open takes three quarters of a processor.
     await page.context().close();
     return found;
   };
@@ -68,7 +68,7 @@ describe('the dashboard', () => {
     expect(figures?.shift).toBeLessThan(0.02);
   });
 
-  // A time says nothing while two other files run beside it: `npm run prove` has the machine to itself.
+  // A time means nothing while two other files run beside it: `npm run prove` has the machine to itself.
   test.runIf(process.env.PROVE)('is painted within 1.5 s on a processor four times as slow', async () => {
     const found = await slowFigures(5);
     expect(Math.min(...found.map(({ paint }) => paint))).toBeLessThan(1_500);
@@ -76,7 +76,7 @@ describe('the dashboard', () => {
   });
 });
 
-/** What the focus is on, as somebody hears it. */
+/** The focused element, as a screen reader would say it. */
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const on = document.activeElement;
@@ -92,7 +92,7 @@ const focused = (page: Page): Promise<string> =>
     return label.replace(/\s+/g, ' ').trim();
   });
 
-/** Goes on with the Tab key until the focus is there; a page that somebody cannot get through fails. */
+/** Presses Tab until the focus is there. A page that cannot be crossed this way fails. */
 async function reach(page: Page, name: RegExp, within = 120): Promise<void> {
   const passed: string[] = [];
   for (let steps = 0; steps < within; steps += 1) {
@@ -123,7 +123,7 @@ describe('a day with the keyboard alone', () => {
     const tile = tileOf(page, 'Fiadh');
     await tile.waitFor();
 
-    // She comes, or has come.
+    // The child comes, or has come already.
     const isHere = () => tile.getByRole('button', { name: 'Sign out Fiadh' }).isVisible();
     if (!(await isHere())) {
       await press(page, /^Sign in Fiadh$/);
@@ -186,13 +186,13 @@ describe('whoever listens instead of looking', () => {
     const toggle = oisin.getByRole('button', { name: /^Sign (in|out) Oisín$/ });
     const said = ((await toggle.textContent()) ?? '').startsWith('Sign in') ? 'signed in' : 'signed out';
     await toggle.click();
-    // The region is there before the words are, or nobody would hear them.
+    // The region is there before its words, or nobody would hear them.
     const live = page.locator('[aria-live="polite"], [role="status"]');
     await live.getByText(`Child successfully ${said}`).first().waitFor();
     await pressOnToast(page);
     await oisin.getByRole('button', { name: /^Sign (in|out) Oisín$/ }).waitFor();
 
-    // Whatever the hour is at which this runs, the day has something to tell.
+    // A meal is recorded, so that the day has something to show at any hour.
     const link = oisin.getByRole('link', { name: /Oisín/ });
     const [child = ''] = /[0-9a-f]{24}/.exec((await link.getAttribute('href')) ?? '') ?? [];
     const caller = await Caller.demo(devices.nead.url, 'childminder', 'PREMIUM');
@@ -238,7 +238,7 @@ describe('printed by the browser', () => {
   ];
 
   test('no page is wider than the paper, and no row is cut off at its edge', async () => {
-    // A sheet of A4, less its margins.
+    // The width is that of an A4 sheet without its margins.
     const context = await visit(devices, 'premium', { width: 718, theme: 'light' });
     const found: string[] = [];
     const printed = pagesToSee.filter(({ name }) => PRINTED.includes(name));
@@ -327,7 +327,7 @@ describe.each([
           all.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent),
         );
       if (cut.length > 0) found.push(`${wanted.name} has no room for ${cut.join(', ')}`);
-      // The last thing that can be pressed in the page: reached by the Tab key, it is really to be seen.
+      // The last element that can be pressed, when Tab reaches it, is really visible.
       const covered = await page.evaluate(() => {
         const all = [
           ...document.querySelectorAll<HTMLElement>('main a[href], main button:not(:disabled), main input'),

@@ -53,7 +53,7 @@ afterAll(async () => {
 
 const NEXT = '0123456789abcdef';
 
-/** As a deployment does it: other files behind the same address. */
+/** Deploys as a real deployment does: other files behind the same address. */
 async function deploy(version: string): Promise<void> {
   await proxy.end();
   const file = join(site, 'sw.js');
@@ -71,7 +71,7 @@ const isControlled = (page: Page) =>
     .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 60_000 })
     .toBe(true);
 
-/** A half-filled incident; the page is marked, so that a reload would be noticed. */
+/** Opens a half-filled incident. The page is marked, so that a reload would be noticed. */
 async function halfFilled(page: Page, child: string, description: string): Promise<void> {
   await page.goto(`/childminder/child/${child}/incident`);
   await isControlled(page);
@@ -82,7 +82,7 @@ const isStill = async (page: Page, description: string) => {
   expect(await page.getByLabel('Description').inputValue()).toBe(description);
   expect(await page.locator('body[data-same-page]').count()).toBe(1);
 };
-/** What the browser does by itself, in its own time. */
+/** Makes the browser look for a new version, as it does by itself in its own time. */
 async function findNewVersion(page: Page): Promise<void> {
   await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
   await page.getByText('A new version of Nead is ready').waitFor();
@@ -102,7 +102,7 @@ test('a new version waits until it is asked for: no half-filled form is lost to 
   await isStill(page, 'Fell on the wet step');
   await isStill(other, 'Bumped her head on the table');
 
-  // The form is finished as if nothing had come, and only then is the new version taken.
+  // The form is finished as if nothing had come; the new version is taken only then.
   await page.getByLabel('Action taken').fill('Cold cloth and a cuddle');
   await page.getByRole('button', { name: /^Save/ }).click();
   await page.getByText('Incident recorded successfully').waitFor();
@@ -115,7 +115,7 @@ test('a new version waits until it is asked for: no half-filled form is lost to 
     'Fell on the wet step',
   );
 
-  // The other tab goes on with the version that it has.
+  // The other tab goes on with the old version.
   await isStill(other, 'Bumped her head on the table');
   await other.getByLabel('Action taken').fill('Looked at, no mark');
   await other.getByRole('button', { name: /^Save/ }).click();
@@ -127,7 +127,7 @@ test('of two versions the one that ran last is kept, also where it had been ther
   await page.goto('/childminder/dashboard');
   await isControlled(page);
   const take = async (version: string) => {
-    // Whole, before its files are taken from behind the address.
+    // The page is complete before its files are removed from the address.
     await isLive(page);
     await deploy(version);
     await page.evaluate(() => document.body.setAttribute('data-same-page', 'yes'));

@@ -47,7 +47,7 @@ const childAt = (nth: number) => {
   return child;
 };
 
-/** Files of the client that come after the first paint are there without a line as well. */
+/** Waits until the client's files for later are kept too, so that they are there without a connection. */
 const isShellKept = (page: Page) =>
   expect
     .poll(
@@ -56,17 +56,17 @@ const isShellKept = (page: Page) =>
     )
     .toBe(true);
 
-/** What is kept is kept from now on. */
+/** Waits until the device keeps what happens from now on. */
 const isOutboxOpen = (page: Page) =>
   expect.poll(async () => (await knownQueries(page)).length, { timeout: 60_000 }).toBeGreaterThan(0);
 
-/** What a page of this device needs beside the client to be opened without a line: the last known state of each child. */
+/** Waits until the device can open its pages without a connection: it has the last known state of each child. */
 async function isReadyForOffline(page: Page): Promise<void> {
   const wanted = children.flatMap(({ _id }) => [`child ${_id}`, `day ${_id}`]);
   await expect.poll(() => knownQueries(page), { timeout: 60_000 }).toEqual(expect.arrayContaining(wanted));
 }
 
-/** The line goes before this file of the client (web/vite.config.ts) has come. */
+/** Cuts the connection before this file of the client (web/vite.config.ts) has come. */
 async function withhold(page: Page, name: string): Promise<void> {
   const dist = fileURLToPath(new URL('../../../web/dist', import.meta.url));
   const manifest = manifestIn(dist);
@@ -76,7 +76,7 @@ async function withhold(page: Page, name: string): Promise<void> {
   );
 }
 
-/** A phone that is logged in, and whose clock is wrong if wanted. */
+/** A phone that is logged in, and whose clock is wrong if asked for. */
 async function phone({ ahead = 0, email = PREMIUM, lacks = '' } = {}): Promise<Page> {
   context = await devices.browser.newContext({
     serviceWorkers: lacks ? 'block' : 'allow',
@@ -115,7 +115,7 @@ const pill = (page: Page, text: string | RegExp) =>
 const tile = (page: Page, nth: number) => page.locator(`li[data-child="${childAt(nth)._id}"]`);
 const said = (page: Page, text: string) => page.getByRole('status').getByText(text).first().waitFor();
 
-/** What waits on the device, sealed. */
+/** The rows that wait on the device, sealed. */
 const waitingRows = (page: Page) => keptOnDevice(page, 'outbox');
 const keptRows = async (page: Page) => [...(await waitingRows(page)), ...(await keptOnDevice(page, 'state'))];
 
@@ -152,7 +152,7 @@ describe('without a line', () => {
 
   test('a day goes on, outlives the page, and arrives once, in order and at the right times', async () => {
     const began = Date.now();
-    // A clock that is wrong by this much, and still shows today.
+    // The clock is wrong by this much, and still shows today.
     const isToday = dublinDate(new Date(began + TEN_MINUTES)) === today();
     const page = await phone({ ahead: isToday ? TEN_MINUTES : -TEN_MINUTES });
     await isReadyForOffline(page);
@@ -180,7 +180,7 @@ describe('without a line', () => {
     await page.getByText('0 hours 0 minutes · slept well').waitFor();
     const offlineUntil = Date.now();
 
-    // The app is closed, and opened again where there is still no line.
+    // The app is closed, and opened again while there is still no connection.
     await page.close();
     const again = await context.newPage();
     await again.goto('/childminder/dashboard');
@@ -188,7 +188,7 @@ describe('without a line', () => {
     await tile(again, 1)
       .getByRole('button', { name: /^Sign out/ })
       .waitFor();
-    // The browser's play of having no line does not tell a page about it that is opened afterwards.
+    // The browser's simulated loss of connection is not told to a page that is opened afterwards.
     await pill(again, /^(Offline|Reconnecting), 5 waiting$/);
     expect(await waitingRows(again)).toHaveLength(5);
     const kept = (await keptRows(again)).map(({ bytes }) => Buffer.from(bytes).toString()).join();
@@ -282,7 +282,7 @@ describe('several children at once', () => {
     const page = await phone();
     const signedIn = async (nth: number) =>
       (await byKind(nth, 'attendance', began)).filter(({ title }) => title === 'Signed in').length;
-    // The server carries everything out, but no answer comes through.
+    // The server carries everything out, but no answer arrives.
     let isLost = true;
     await page.route('**/api/v1/**', async (route) => {
       if (!isLost || route.request().method() === 'GET') return route.continue();
@@ -290,7 +290,7 @@ describe('several children at once', () => {
       await route.abort();
     });
     const boxes = page.getByRole('list', { name: 'Children to choose from' }).getByRole('checkbox');
-    // Choosing ends with each record.
+    // Each record ends the choice.
     const chooseTwo = async () => {
       await page.getByRole('button', { name: 'Select' }).click();
       for (const nth of [0, 1]) await boxes.nth(nth).check();
@@ -317,7 +317,7 @@ describe('several children at once', () => {
       (await other.children()).flatMap(({ _id, currentStatus }) =>
         currentStatus === 'signed-in' ? [_id] : [],
       );
-    // What was sent may be carried out a moment before another device reads it.
+    // A command may be carried out a moment before another device can read it.
     await expect.poll(async () => (await here()).sort()).toEqual([childAt(0)._id, childAt(1)._id].sort());
   });
 });
@@ -340,7 +340,7 @@ describe('a parent', () => {
     await page.goto(`/parent/child/${own._id}/daily-activities`);
     const entry = page.getByRole('listitem').filter({ hasText: 'Slipped on the wet slide' });
     await entry.getByRole('button', { name: 'I have read this' }).waitFor();
-    // What was seen is kept a moment after it is shown.
+    // A page that was seen is kept a moment after it is shown.
     await expect
       .poll(() => knownQueries(page), { timeout: 60_000 })
       .toEqual(
@@ -373,19 +373,19 @@ describe('a parent', () => {
 });
 
 describe('a page that is kept', () => {
-  /** Opened anew, so that nothing is known but what the device keeps. */
+  /** Opens a page anew, so that only the device's stored answers are known. */
   async function opensWithoutLine(page: Page, path: string): Promise<void> {
     await page.goto(path);
     await page.locator('main h1').waitFor({ state: 'attached' });
     const loading = page.locator('main [aria-busy="true"]');
     await expect.poll(() => loading.count(), { message: `${path} goes on loading` }).toBe(0);
     const failed = page.locator('main').getByRole('alert');
-    // The days before today are kept where they were looked at, and are said to be missing where not.
+    // Earlier days are kept if they were looked at; otherwise the page says that they are missing.
     const missing = (await failed.allInnerTexts()).filter((text) => !text.includes(weekTexts.failed));
     expect(missing, path).toEqual([]);
   }
 
-  /** Of these, by the beginning of their names. */
+  /** Waits until these queries are kept, by the beginning of their names. */
   const isKept = (page: Page, ...names: string[]) =>
     expect
       .poll(

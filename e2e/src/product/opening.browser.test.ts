@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => devices?.close());
 
-/** What the page asks for below a path, by address, in the order of asking. */
+/** The addresses below a path that the page asks for, in the order of asking. */
 function askedBy(page: Page, below = '/api/'): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -22,7 +22,7 @@ function askedBy(page: Page, below = '/api/'): string[] {
 
 const twice = (asked: readonly string[]) => asked.filter((address, nth) => asked.indexOf(address) < nth);
 
-/** Its live connection is held back until the returned function is called. */
+/** Holds the page's live connection back until the returned function is called. */
 async function holdTheLine(page: Page): Promise<() => void> {
   let open = () => {};
   const gate = new Promise<void>((done) => {
@@ -35,7 +35,7 @@ async function holdTheLine(page: Page): Promise<() => void> {
   return () => open();
 }
 
-/** A dashboard whose answers are all there, with what it asked for, and its live connection still held back. */
+/** A dashboard with all its answers, the list of its requests, and its live connection still held back. */
 async function opened(email: string, home: string) {
   const page = await devices.visitor();
   await beginSession(page, email);

@@ -13,10 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => nead?.stop());
 
-/** Links to files are signed for a session; what is signed is left out. */
+/** An answer without the signed parts of its links, which depend on the session. */
 const asRecorded = (data: unknown): string => JSON.stringify(data).replaceAll(/\?session=[^"]*/g, '');
 
-/** The answers without what each household has of its own: ids, keys, and at what time of the day it was loaded. */
+/** The answers without what differs in each household: ids, keys, and the time of the day at which it was loaded. */
 const alike = (answers: string): string => {
   const ids = new Map<string, string>();
   const nth = (id: string) => ids.get(id) ?? ids.set(id, `id ${ids.size}`).get(id) ?? '';
@@ -26,7 +26,7 @@ const alike = (answers: string): string => {
     .replaceAll(/"(publicKey|digest)":"[^"]*"/g, '');
 };
 
-/** Each address of this person, or of nobody who is logged in, with what is answered now, one a line. */
+/** Each address of this person, or of a visitor, with its present answer, one on each line. */
 async function answersTo(email: string, addresses: readonly string[]): Promise<string> {
   const person = new Caller(nead.url);
   if (email !== 'nobody') await person.login(email, 'nead-demo');
@@ -39,7 +39,7 @@ async function answersTo(email: string, addresses: readonly string[]): Promise<s
   return `  ${JSON.stringify(email)}: {\n${lines.join(',\n')}\n  }`;
 }
 
-/** `npm run test:db -- recorded-answers -u` writes down what is answered now. */
+/** `npm run test:db -- recorded-answers -u` records the present answers. */
 test('the answers that page tests are given are those of the server', async () => {
   const before = readFileSync(file, 'utf8');
   const recorded: Record<string, object> = JSON.parse(before);

@@ -30,7 +30,7 @@ const rooms = [...new Set(endpoints.map(({ room }) => room))];
 const toldBy = (calls: readonly (typeof endpoints)[number][]) =>
   new Set<string>(calls.flatMap(({ refusals }) => [...refusals]));
 
-/** What a room refuses with for others, who ask it. */
+/** Codes with which a room refuses requests of other rooms. */
 const lent: Readonly<Record<string, readonly string[]>> = { subscription: ['FEATURE_REQUIRED'] };
 
 test.each(rooms)('whatever the sources of %s refuse with is told of one of its calls', (room) => {

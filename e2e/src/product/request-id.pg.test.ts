@@ -48,7 +48,7 @@ test('a request can be followed by its id through answer, log, events, what happ
 
   const register = `register-${aoife.account}`;
   expect(await eventsOf(register, second)).toEqual([{ type: 'ChildPhotoSet', system: false }]);
-  // The photo of before is removed because of it.
+  // The earlier photo is removed as a consequence.
   await expect
     .poll(() => eventsOf(`files-${aoife.account}`, second))
     .toEqual([

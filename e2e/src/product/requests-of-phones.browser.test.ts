@@ -8,9 +8,9 @@ beforeAll(async () => {
 });
 afterAll(() => devices?.close());
 
-/** What a page fetches for later has come as well, which begins two seconds after the page is live. */
+/** The time after which a page has also fetched what it may need later, which begins two seconds after it is live. */
 const SETTLED_MS = 3_500;
-/** What is fetched because of a change is gathered for a fraction of it. */
+/** The time after which a change has been fetched; changes are gathered for a fraction of it. */
 const DONE_MS = 1_500;
 
 /** A device with its app open, and what it has asked the server for since the count began. */
@@ -44,7 +44,7 @@ async function phone(email: string) {
       await untilQuiet(DONE_MS);
       return asked.toSorted();
     },
-    /** The app is opened once more: how much it asks for, files apart, and how many bytes come as answers. */
+    /** Opens the app once more: answers the number of its requests, without files, and the bytes of the answers. */
     async openedAgain() {
       asked.length = 0;
       bodies.length = 0;
@@ -58,7 +58,7 @@ async function phone(email: string) {
   };
 }
 
-/** With what is fetched for later, of five children and of two, where nothing changed meanwhile. */
+/** The limits of an opening without changes, including what is fetched for later, for five children and for two. */
 const OPENING = {
   [PREMIUM]: { requests: 8, bytes: 8_000 },
   'siobhan@nead.example': { requests: 4, bytes: 4_000 },

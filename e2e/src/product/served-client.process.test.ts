@@ -24,7 +24,7 @@ test('no page waits for more files of code than a line opens quickly', () => {
   expect(bundleSizes().filter(({ files, mostFiles }) => files > mostFiles)).toEqual([]);
 });
 
-// Which of them runs first would depend on what a page happened to fetch.
+// In a circle of files, the order in which they run would depend on what a page happens to fetch.
 test('no file of code waits for one that waits for it', async () => {
   const manifest = manifestIn(await freshBuild(() => undefined));
   const inCircles = Object.values(manifest).filter((chunk) => neededBy(manifest, chunk.imports).has(chunk));

@@ -26,7 +26,7 @@ async function tabOf(email: string): Promise<Page> {
   return page;
 }
 
-/** The file of the built client in which a word stands. */
+/** The file of the built client that contains a word. */
 async function partWith(word: string): Promise<string> {
   const folder = new URL('../../../web/dist/assets/', import.meta.url);
   for (const name of await readdir(folder))

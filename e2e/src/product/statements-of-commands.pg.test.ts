@@ -17,7 +17,10 @@ afterAll(async () => {
   await house?.stop();
 });
 
-/** What a command waits for: nothing else is under way, and its own reactions begin with the word of the append. */
+/**
+ * The statements for which a command waits. Nothing else is under way, and its own reactions begin with the notification of the
+ * append.
+ */
 async function statementsOf(path: string, body: object): Promise<string[]> {
   await untilQuiet(house.databaseUrl);
   const sent = await statements.during(async (named) => {
@@ -30,7 +33,9 @@ async function statementsOf(path: string, body: object): Promise<string[]> {
   return sent.slice(0, word + 1);
 }
 
-/** The session, the name of the command, one read of what the log has got since, the append, and the word of it. */
+/**
+ * The number of statements: the session, the name of the command, one read of the log's news, the append, and its notification.
+ */
 const OF_A_SIGN_IN = 5;
 
 async function attendance() {
@@ -50,11 +55,14 @@ test('a sign-in takes no more statements than it did', async () => {
   expect(sent.length, sent.join('\n')).toBeLessThanOrEqual(OF_A_SIGN_IN);
 });
 
-/** What goes by the clock, and what the test asks. */
+/** Statements that run by the clock, and those of the test itself. */
 const BY_THE_CLOCK =
   /command\.schedule|from command\.outbox|set lease_until = \S+ \+ interval '3 seconds'\s+(where|from)|pg_sleep/;
 
-/** Those, the note of the name, three of the worker (care and what it tells, history, all others), and one of the reactor. */
+/**
+ * The number with everything that follows: those of the sign-in, the note of the name, three of the worker (care and its live
+ * messages, history, all others), and one of the reactor.
+ */
 const WITH_WHAT_FOLLOWS = OF_A_SIGN_IN + 5;
 
 test('a sign-in takes no more with what follows from it, the reactor included', async () => {

@@ -5,7 +5,7 @@ import { inProcess } from '../kit/in-process.ts';
 import type { Served } from '../kit/nead.ts';
 import { listenToStatements, type Statements } from '../kit/statements.ts';
 
-/** Asked by all queries of a second together, so that it is part of none. */
+/** A statement that all queries of a second share, so it belongs to none. */
 const OF_ALL = /from projection\.checkpoint/;
 
 let statements: Statements;
@@ -33,7 +33,7 @@ async function statementsOf(caller: Caller, path: string): Promise<string[]> {
   return sent.filter((text) => !OF_ALL.test(text));
 }
 
-/** What families look at most, and how many statements each may need, with the look at its session. */
+/** The pages that families look at most, with the most statements that each may need, including the one about its session. */
 async function looks(): Promise<[caller: Caller, path: string, most: number][]> {
   const yesterday = addDays(dublinDate(new Date()), -1);
   type Threads = { threads: { threadId: string }[] };
@@ -50,7 +50,8 @@ async function looks(): Promise<[caller: Caller, path: string, most: number][]> 
     [childminder, `/childminder/children/${child._id}`, 1],
     [childminder, '/childminder/today', 1],
     [childminder, day(child._id), 1],
-    // Who may look, and then the page; one that shows edits asks besides what stood there before them.
+    // The first statement checks who may look, and the second reads the page; a page with edits also reads the earlier
+    // versions.
     [childminder, `/history/children/${child._id}`, 2],
     [childminder, '/childminder/incidents/unacknowledged', 1],
     [childminder, '/messages/unread', 1],
@@ -71,7 +72,7 @@ test('what families look at most takes one statement, or two for a history witho
   timeout: 60_000,
 }, async () => {
   for (const [caller, path, most] of await looks()) {
-    // The first time tells the types of columns, and notes the use of the session.
+    // The first time learns the types of columns, and notes the use of the session.
     await statementsOf(caller, path);
     const sent = await statementsOf(caller, path);
     expect([path, sent.length, sent], 'more than there were').toEqual([path, most, sent]);

@@ -13,7 +13,7 @@ afterAll(() => devices?.close());
 
 const device: Devices['device'] = (email, options) => devices.device(email, options);
 
-/** As the child's card says it; the table behind the ribbon has a row of that name as well. */
+/** The words of the child's card; the table behind the ribbon has a row with that name too. */
 const PRESENT = /^Here (since )?\d/;
 
 describe('the story', () => {
@@ -28,12 +28,12 @@ describe('the story', () => {
     const parents = tileOf(parent, 'Caoimhe');
     const signOut = () => mine.getByRole('button', { name: /Sign out/ });
     const signIn = () => mine.getByRole('button', { name: /Sign in/ });
-    // Whatever the hour is at which this runs, begin with the child gone.
+    // The child is signed out first, so that the test is the same at any hour.
     await mine.waitFor();
     if (await signOut().isVisible()) await signOut().click();
     await theirs.getByRole('button', { name: /Sign in/ }).waitFor();
 
-    // A touch right after another on the same tile is taken for the same touch, so it may need a second one.
+    // A touch right after another on the same tile counts as the same touch, so a second one may be needed.
     await expect
       .poll(async () => {
         if (await signIn().isVisible()) await signIn().click();

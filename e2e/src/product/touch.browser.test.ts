@@ -21,7 +21,7 @@ async function open(path: string): Promise<Page> {
   return page;
 }
 
-/** A finger that goes from one place to another. */
+/** Moves a finger from one place to another. */
 async function drag(page: Page, x: number, from: number, to: number): Promise<void> {
   const session = await phone.newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
@@ -116,7 +116,7 @@ describe('a sheet', () => {
 
   test('leaves in sight what is written above the keyboard of a phone, also of one that is held sideways', async () => {
     const page = await open('/childminder/dashboard');
-    // The keyboard makes the page lower, and does not lie over it.
+    // The keyboard makes the page lower, and does not cover it.
     expect(await page.locator('meta[name="viewport"]').getAttribute('content')).toContain(
       'interactive-widget=resizes-content',
     );
@@ -199,7 +199,7 @@ test('a toast stands on what is worked with at the foot of the page, and never o
     await tile.getByRole('button', { name: /^Sign (in|out)/ }).tap();
     await page.locator('.toast').waitFor();
   }
-  // One takes the place of the other once the hand rests.
+  // The next toast replaces this one once the hand rests.
   await expect.poll(() => page.locator('.toast').count()).toBe(1);
   await page.getByRole('button', { name: 'Select' }).tap();
   await page
@@ -216,12 +216,12 @@ test('a toast stands on what is worked with at the foot of the page, and never o
 
 test('a toast is gone through with the keyboard in the order in which it is drawn', async () => {
   const page = await open('/childminder/dashboard');
-  // Of another child than above: a second nappy at once is asked about.
+  // The nappy is for another child than above, since a second one at once is asked about.
   const others = page.locator('[data-child]').filter({ hasNotText: 'Caoimhe' });
   const nappy = others.getByRole('button', { name: /^Nappy/ }).last();
   const signIn = others.getByRole('button', { name: /^Sign in/ }).first();
   await nappy.or(signIn).first().waitFor();
-  // At some hours nobody is left here.
+  // At some hours no child is left here.
   if ((await nappy.count()) === 0) await signIn.tap();
   await nappy.tap();
   const toast = page.locator('.toast').filter({ hasText: 'Nappy change recorded' });
@@ -244,7 +244,7 @@ test('a toast is gone through with the keyboard in the order in which it is draw
 
 test('what is chosen in the middle of a page leaves the page where it is', async () => {
   const page = await open('/childminder/dashboard');
-  // By her name: above, children have gone, and stand below the others now; not everybody has corrections.
+  // The child is found by name: others have left, and are below the rest now; not every child has corrections.
   await page.locator('[data-child]').filter({ hasText: 'Caoimhe' }).locator('.tile__who').tap();
   await page.getByRole('link', { name: 'History', exact: true }).tap();
   await page.locator('.historyday').first().waitFor();
@@ -255,7 +255,7 @@ test('what is chosen in the middle of a page leaves the page where it is', async
   await page.waitForURL(/only=corrections/);
   await page.locator('.version').first().waitFor();
   expect(Math.abs(((await corrections.boundingBox())?.y ?? 0) - before)).toBeLessThan(8);
-  // A line of it leads to its moment, which stands above.
+  // A line of the list leads to its moment, which is above.
   await page
     .getByRole('button', { name: /^See this moment/ })
     .first()

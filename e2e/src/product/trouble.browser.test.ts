@@ -16,7 +16,7 @@ const parents = (page: Awaited<ReturnType<Devices['device']>>) =>
 describe('a page that stops working', () => {
   test('says what is kept, is reported without a word of what it showed, and is loaded again', async () => {
     const page = await devices.device(PREMIUM, { viewport: DESKTOP });
-    // What an error says may be about a child.
+    // The message of an error may be about a child.
     await page.evaluate(() => {
       String.prototype.normalize = () => {
         throw new TypeError('Caoimhe Ní Bhriain cannot be compared');
@@ -70,7 +70,7 @@ test('where the app does not come, the page says so by itself, with a way on', a
   expect(await page.getByText('Nead has not loaded yet').count()).toBe(0);
 });
 
-/** Passes everything on, but no answer of the front page comes while it is held. */
+/** A line that passes everything on, except that answers of the front page are held while asked to. */
 async function slowLine(to: string): Promise<{ url: string; hold(): void; close(): void; server: Server }> {
   const target = new URL(to);
   let held = false;

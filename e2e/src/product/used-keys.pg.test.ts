@@ -19,7 +19,7 @@ afterAll(() => house?.close());
 
 const today = dublinDate(new Date());
 
-/** The same key for two calls whose queries differ. */
+/** Uses the same key for two calls whose queries differ. */
 async function underOneKey(path: string, first: string, second: string) {
   const keyed = { [headers.idempotencyKey]: newId() };
   const one = await aoife.call('DELETE', `${path}?${first}`, undefined, keyed);

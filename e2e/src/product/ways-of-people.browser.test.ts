@@ -27,8 +27,8 @@ import { dayComes } from '../personal-data/erasure-kit.ts';
 import { byEmail, newChild } from '../register/register-kit.ts';
 
 /**
- * Ways that cross several rooms, each walked to its end. Three more are walked where they belong: somebody who has just
- * signed up in register/first-use, somebody who pays in subscription, an inspector in inspection.
+ * The ways of people across several rooms, each walked to its end. Three more are walked in their own rooms: somebody who has
+ * just signed up in register/first-use, somebody who pays in subscription, an inspector in inspection.
  */
 let devices: Devices;
 beforeAll(async () => {
@@ -40,7 +40,7 @@ const ADMIN = 'admin@nead.example';
 const REPORTING = 'siobhan@nead.example';
 const REPORTED = 'grainne@nead.example';
 
-/** Nobody is logged in, and nothing asks about cookies. */
+/** A device on which nobody is logged in, and nothing asks about cookies. */
 async function newDevice(viewport?: typeof DESKTOP): Promise<Page> {
   const page = await devices.visitor(viewport);
   await declineCookies(page, devices);
@@ -92,7 +92,7 @@ describe('a parent who was invited', () => {
 
     await orla.call('POST', '/messages', { to: contactId, subject: 'A good start', content: 'No tears' });
     await page.getByRole('listitem').filter({ hasText: 'A good start' }).getByRole('link').click();
-    // Until it is there the page before stays, whose link bears the same words.
+    // The page before stays until the next one is there, and has a link with the same words.
     await page.getByRole('heading', { level: 1, name: 'Messages' }).waitFor();
     await page.getByRole('link', { name: /A good start/ }).click();
     await page.locator('.bubble').filter({ hasText: 'No tears' }).waitFor();
@@ -226,7 +226,7 @@ describe('a childminder who leaves', () => {
     await page.getByText('Account not found. Please check your email address.').waitFor();
     await parents.goto('/parent/dashboard');
     await parents.getByText('No children found').waitFor();
-    // What is gone is no longer to be had by another door.
+    // Deleted data cannot be reached in another way.
     expect((await new Caller(url).call('POST', '/auth/login', { email, password: PASSWORD })).status).toBe(
       404,
     );

@@ -9,14 +9,14 @@ import { root } from '../kit/processes.ts';
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 const names = Object.keys(processes) as ProcessName[]; // its keys, by its type
 
-/** What a part of a process calls its probes, as its file writes them down. */
+/** The names of a part's probes, as its file has them. */
 function probesOf(part: string): string[] {
   const file = `processes/src/parts/${part.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`;
   const [, written = ''] = /\bprobes(?:: | = )\{([^}]*)\}/.exec(read(file)) ?? [];
   return [...written.matchAll(/(\w+): /g)].map(([, name = '']) => name);
 }
 
-/** They are made without asking anything. */
+/** The probes are made without asking anything. */
 const work = Object.keys(
   workProbes({
     log: { head: async () => 0n },
@@ -35,7 +35,7 @@ interface Told {
   sayers: ProcessName[];
 }
 
-/** The table of reasons in docs/operations.md. A row without a part of its own belongs to the one above it. */
+/** The table of reasons in docs/operations.md. A row without a part of its own belongs to the row above it. */
 function toldInTable(): Told[] {
   const [, section = ''] = read('docs/operations.md').split('\n## What health says\n');
   const rows =

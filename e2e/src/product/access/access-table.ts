@@ -3,7 +3,7 @@ import { newId } from '@nead/contracts/ids.ts';
 export type Who = 'anonymous' | 'parent' | 'childminder' | 'admin' | 'suspended';
 export type AccessRole = 'parent' | 'childminder' | 'admin';
 
-/** What belongs to the people of the test, or to people they have nothing to do with. */
+/** The ids of the test's own people, or of people whom they do not know. */
 export interface Belongings {
   account: string;
   childminder: string;
@@ -15,15 +15,15 @@ export interface Belongings {
 }
 
 interface Line {
-  /** Who may: everybody, every session, or these roles. */
+  /** The callers who may: everybody, every session, or these roles. */
   may: 'everybody' | 'session' | readonly AccessRole[];
-  /** What goes into the path of those who may; a name that is missing gets an id that nobody has. */
+  /** The ids in the path for callers who may. A missing name gets an id that nobody has. */
   ids?: (of: Belongings) => Record<string, string>;
   body?: unknown;
   query?: string;
-  /** Another's is told from none of one's own: never 403, never found. Leave out where there is no id to take. */
+  /** An id of somebody else is answered like none at all: never 403, never found. Leave this out if there is no id. */
   anothers?: 404;
-  /** Would end the test's own sessions or things, so it is not asked of those who may. */
+  /** The call would end the test's own sessions or data, so callers who may do it do not make it. */
   spare?: true;
 }
 
@@ -40,10 +40,10 @@ const childminder = { may: ['childminder'] } as const satisfies Line;
 const parent = { may: ['parent'] } as const satisfies Line;
 const both = { may: ['childminder', 'parent'] } as const satisfies Line;
 
-/** Of a file that leaves with what was written down of it. */
+/** The query of a file that leaves with a recorded export. */
 const exported = `?export=${newId()}`;
 
-/** Own records of a kind: read by both sides, written by the childminder. */
+/** The own records of a kind: both sides read them, the childminder writes them. */
 const kind = (read: string, write: string): Record<string, Line> => ({
   [`GET ${read}`]: { ...both, ...child, query: '?date=2026-11-17' },
   [`POST ${write}`]: { ...childminder, ...child, body: {} },
@@ -53,8 +53,8 @@ const kind = (read: string, write: string): Record<string, Line> => ({
 const activities = '/daily-activities/children/:id/activities';
 
 /**
- * Who may what, said a second time and independently of the declarations: a call that is not here fails the test, and so
- * does one whose declaration says something else.
+ * The access of every call, a second time and independent of the declarations: a call that is not here fails the test, and so
+ * does one whose declaration differs.
  */
 export const accessTable: Readonly<Record<string, Line>> = {
   // Accounts
@@ -486,5 +486,5 @@ export const accessTable: Readonly<Record<string, Line>> = {
   'POST /menus/copies': { ...childminder, body: {} },
 };
 
-/** What a client may say on the socket beside its token. */
+/** The messages that a client may send on the socket besides its token. */
 export const socketTable: Readonly<Record<string, 'session'>> = { resume: 'session' };

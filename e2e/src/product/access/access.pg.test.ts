@@ -15,7 +15,7 @@ import { type AccessRole, accessTable, type Belongings, socketTable, type Who } 
 
 let house: SmallHouse;
 const callers = new Map<Who, Caller>();
-/** By role: what the people of the test have, and what people have whom they do not know. */
+/** The ids of the test's own people, and of people whom they do not know, by role. */
 const own = new Map<AccessRole, Belongings>();
 const anothers = new Map<AccessRole, Belongings>();
 const roles = ['parent', 'childminder', 'admin'] as const;
@@ -104,7 +104,7 @@ async function ask(who: Who, name: string, of: Belongings | undefined): Promise<
   if (!line || !caller) throw new Error(`Nothing is known of ${who} and ${name}`);
   const [method = '', path = ''] = name.split(' ');
   const ids = of && line.ids ? line.ids(of) : {};
-  // A contact is a childminder's way to name a parent; a parent names themselves.
+  // A childminder names a parent by a contact; parents name themselves.
   const named = who === 'childminder' && ids.contact ? { ...ids, id: ids.contact } : ids;
   const where = path.replace(
     /:(\w+)/g,
@@ -166,7 +166,7 @@ describe.each(names.filter((name) => accessTable[name]))('%s', (name) => {
         const { status, code } = await ask(role, name, own.get(role));
         expect([code === 'UNAUTHENTICATED', code === 'FORBIDDEN']).toEqual([false, false]);
         expect(status).toBeLessThan(500);
-        // What is right about the ids may still be wrong about the body, or not written down as an export.
+        // Valid ids may still come with a wrong body, or with an export that was not recorded.
         if (
           line.ids &&
           !name.includes(':recordId') &&
@@ -180,7 +180,7 @@ describe.each(names.filter((name) => accessTable[name]))('%s', (name) => {
       test(`tells a ${role} nothing of another's, not even that it is there`, async () => {
         const { status } = await ask(role, name, anothers.get(role));
         const nobodys = await ask(role, name, undefined);
-        // A body that is wrong may be told before anybody looks whose it is; both are told alike.
+        // A wrong body may be refused before the owner is looked up; both callers get the same answer.
         expect([400, 404]).toContain(status);
         expect(status).toBe(nobodys.status);
       });

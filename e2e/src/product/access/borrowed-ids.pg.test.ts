@@ -13,7 +13,7 @@ import { add, succeeded } from '../repeats/repeats-house.ts';
 let house: SmallHouse;
 let aoife: Caller;
 let brid: Caller;
-/** Of both childminders. */
+/** A parent with a child at each of the two childminders. */
 let siobhan: Caller;
 let child: Id;
 let contact: Id;

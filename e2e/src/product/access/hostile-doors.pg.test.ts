@@ -12,7 +12,7 @@ import { emailOf, enter } from '../../kit/house-kit.ts';
 import { HOUSE_PASSWORD, KEY, type SmallHouse, smallHouse } from '../../kit/small-house.ts';
 import { newChild } from '../../register/register-kit.ts';
 
-/** What somebody tries who is not who they say, or who wants more than is theirs: each with what stands in their way. */
+/** The attempts of people who are not who they say, or who want more than is theirs, each with what stops it. */
 let house: SmallHouse;
 let aoife: Caller;
 
@@ -66,7 +66,7 @@ describe('an address that somebody signed up with and never confirmed', () => {
     expect((await squat(email)).status).toBe(201);
     expect((await anybody().call('POST', '/auth/check-link', { token })).status).toBe(200);
     expect(await accept(token)).toMatchObject({ status: 200, data: { user: { role: 'parent' } } });
-    // The sign-up is gone with the link that could have confirmed it.
+    // The sign-up is gone, together with the link that could have confirmed it.
     const squatters = tokenIn(await letterTo(email, /confirm your email/));
     expect((await accept(squatters)).code).toBe('LINK_INVALID');
     const login = { email, password: 'attackers-secret-7' };
@@ -108,7 +108,7 @@ describe('an address that somebody signed up with and never confirmed', () => {
         ).rowCount,
       { timeout: 60_000 },
     );
-    // As if the day were over.
+    // The links get an end in the past, as if the day were over.
     const { links } = await house.streams.stateOf(accountDecider, account);
     for (const link of links.get('verification') ?? []) link.expiresAt = '2026-01-01T00:00:00.000Z';
     await house.pool.query("update command.open_claim set due_at = '2026-01-01' where account_id = $1", [
@@ -233,7 +233,7 @@ describe('the session of an administrator alone', () => {
 });
 
 describe('the code of an inspection pass', () => {
-  /** Somebody who calls from this address of the machine. */
+  /** Calls from this address of the machine. */
   const openFrom = (localAddress: string, url: string, code: string) =>
     new Promise<number | undefined>((resolve, reject) => {
       const headers = { 'Content-Type': 'application/json' };

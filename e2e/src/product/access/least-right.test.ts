@@ -14,7 +14,7 @@ const CLUSTER = ['docker-compose.production.yml', 'docker-compose.cluster.yml'] 
 const services = [...ownServices(CLUSTER)];
 const processOf = (command: readonly string[]) => command.at(-1) as ProcessName; // checked in the first test
 
-/** What is no process of the table: it answers browsers, or ends by itself. */
+/** Services that are not processes of the table: one answers browsers, the other ends by itself. */
 const others = ['web', 'prepare'];
 
 test('every process of the table is there, twice in a cluster', () => {
@@ -45,7 +45,7 @@ describe.each(services)('%s', (name, { command, environment, networks }) => {
 
   test('reaches the stores only where it works on them, and the world only where it has business there', () => {
     expect(networks.includes('database')).toBe(name !== 'web');
-    // A process that reaches the log can write to it, so only those do that follow it or append.
+    // A process that reaches the log can write to it, so only processes that follow it or append to it do.
     expect(networks.includes('log')).toBe(!/^(web|realtime|prepare)/.test(name));
     expect(networks.includes('proxy')).toBe(name === 'web');
     expect(networks.includes('outside')).toBe(/^(command-api|reactor|query-api)/.test(name));
@@ -58,7 +58,7 @@ describe('every container', () => {
     'docker-compose.production.yml',
     'docker-compose.yml',
   ].map((file) => parse(readFileSync(join(root, file), 'utf8'), { merge: true }));
-  // Those that only say by which other they go are as that one is.
+  // A service that only extends another one has the other's rights.
   const own = Object.entries<Record<string, unknown>>(base.services).filter(([, one]) => !one.extends);
   test.each(own)('%s may do no more than it must', (_, service) => {
     expect(service).toMatchObject({
@@ -96,7 +96,7 @@ describe('what an operator runs by hand', () => {
       expect(secretNames.filter((secret) => secret in environment)).toEqual(
         name === 'verify' ? [] : ['MASTER_KEY'],
       );
-      // A restore writes keys and log, a rotation keys, and a drill makes a database, as the owner alone may.
+      // A restore writes keys and the log, a rotation writes keys, and a drill makes a database, which only the owner may do.
       if (['restore', 'drill', 'rotate'].includes(name))
         expect(environment.DATABASE_URL).toContain('//nead:');
       else expect(environment.DATABASE_URL ?? '').not.toContain('POSTGRES_PASSWORD');

@@ -15,7 +15,7 @@ import { newChild, uploadAs } from '../../register/register-kit.ts';
 
 const today = dublinDate(new Date());
 const limits = readingLimitsOn(today);
-/** Asked at the same time, as a program that is in a hurry would. */
+/** The number of requests at the same time, as by a program in a hurry. */
 const AT_ONCE = 25;
 
 let house: SmallHouse;
@@ -30,7 +30,7 @@ afterAll(async () => {
   await service?.close();
 });
 
-/** As if the login, or the last proof, had been longer ago than a proof holds. */
+/** Makes the login, or the last proof, older than a proof holds. */
 const proofGrowsOld = ({ account }: Caller) =>
   house.pool.query(
     'update session.session set proved_at = now() - make_interval(mins => $2) where account_id = $1',
@@ -43,7 +43,7 @@ const prove = (caller: Caller, currentPassword = HOUSE_PASSWORD) =>
 const dayOf = (caller: Caller, child: string, daysAgo: number) =>
   caller.call('GET', `/daily-activities/children/${child}/activities?date=${addDays(today, -daysAgo)}`);
 
-/** Reads so many days of the past, of these children in turn. */
+/** Reads this many past days of these children in turn. */
 async function readDays(caller: Caller, children: readonly string[], from: number, to: number) {
   const answers: Awaited<ReturnType<typeof dayOf>>[] = [];
   for (let nth = from; nth < to; nth += AT_ONCE) {
@@ -153,7 +153,7 @@ describe('a session that reads two thousand days of children', () => {
   });
 });
 
-/** A file that is no JSON, as the page fetches it. */
+/** Fetches a file that is not JSON, as the page does. */
 const fetchAs = ({ token }: Caller, path: string) =>
   fetch(`${house.url}/api/v1${path}`, { headers: { Authorization: `Bearer ${token}` } });
 
@@ -205,7 +205,7 @@ describe('what takes something out of Nead', () => {
     const thief = await new Caller(house.url).login(emailOf('maeve'), HOUSE_PASSWORD);
     await proofGrowsOld(thief);
     await prove(childminder);
-    // What was just written is waited for.
+    // This query makes the read side wait until it knows the exports.
     await childminder.call('GET', '/personal-data/looks');
     for (const file of files) {
       expect([file, (await thief.call('GET', file)).code]).toEqual([file, 'PROOF_REQUIRED']);
@@ -253,7 +253,7 @@ describe('what takes something out of Nead', () => {
     );
     await vi.waitUntil(() => service.received.some(({ device }) => device === 'sile'), { timeout: 60_000 });
     expect(lettersOf('sile', accountMailTexts.takenOut)).toEqual([]);
-    // It hides nothing that is more than one day of a child.
+    // Only answers with more than one day of a child are hidden.
     await other.call('POST', '/personal-data/copies', {});
     await vi.waitUntil(() => lettersOf('sile', accountMailTexts.takenOut).length > 0, { timeout: 60_000 });
   });
@@ -277,13 +277,13 @@ describe('a session that opens files without end', () => {
     const sent = await uploadAs(thief, '/upload/temp', picture);
     paper = sent.data.url;
     await proofGrowsOld(thief);
-    // As much as the limit allows was opened through another process.
+    // Another process has opened as much as the limit allows.
     await house.pool.query(
       `insert into limits.reading (account_id, hour, process, session_id, children, files, days)
        values ($1, date_trunc('hour', now()), 'another', '', 0, $2, $3)`,
       [thief.account, limits.files, limits.days],
     );
-    // Heard of once this process has noted something of its own.
+    // This process learns of it once it has noted some reading of its own.
     let daysAgo = 1;
     const isStopped = async () => (await dayOf(thief, child, daysAgo++)).code === 'PROOF_REQUIRED';
     await vi.waitUntil(isStopped, { timeout: 60_000, interval: 200 });

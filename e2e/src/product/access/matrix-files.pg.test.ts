@@ -21,7 +21,7 @@ import {
 } from './matrix-house.ts';
 
 let all: MatrixHouse;
-/** The family's files and small pictures, by what each is for. */
+/** The family's files and small pictures, by their use. */
 let files: Map<string, Id>;
 
 beforeAll(async () => {
@@ -36,10 +36,10 @@ beforeAll(async () => {
 });
 afterAll(() => all?.house.close());
 
-/** What is of this moment and not of what was asked. */
+/** Headers that depend on the moment and not on the request. */
 const PASSING = ['date', 'x-request-id', 'keep-alive', 'connection'];
 
-/** All that a caller can see of an answer. */
+/** Everything that a caller can see of an answer. */
 async function seenOf(response: Response): Promise<string> {
   const kept = [...response.headers].filter(([name]) => !PASSING.includes(name));
   return `${response.status} ${JSON.stringify(kept)} ${await response.text()}`;
@@ -52,7 +52,7 @@ const get = async ({ caller }: Stranger, path: string): Promise<string> =>
     }),
   );
 
-/** A forger's own is one that nobody has. */
+/** The session of a caller. A forger has one that nobody has. */
 const sessionOf = ({ token, account }: Caller): Id => {
   if (!account) return newId();
   const claims: { sid: Id } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
@@ -61,7 +61,7 @@ const sessionOf = ({ token, account }: Caller): Id => {
 
 const links = fileLinks(KEY);
 
-/** The ways to ask for a file: with nothing, with what a caller has, and with what would be right for another. */
+/** The ways to ask for a file: with nothing, with what a caller has, and with what would be right for another one. */
 function asksFor({ caller, role = 'parent' }: Stranger, file: Id, own: Id): string[] {
   const viewer = { id: sessionOf(caller), account: caller.account, role };
   const made = links.make(file, viewer, new Date()).replace('/api/v1', '');
@@ -76,7 +76,7 @@ function asksFor({ caller, role = 'parent' }: Stranger, file: Id, own: Id): stri
   ];
 }
 
-/** Every caller asks for each of these and for one that nobody has, and hears the same. */
+/** Every caller asks for each of these and for one that nobody has, and must get the same answer. */
 async function eachHearsTheSame(asked: (by: Stranger, who: string) => [string, string][]): Promise<number> {
   const wrong: string[] = [];
   let count = 0;
@@ -107,7 +107,7 @@ test('no link opens a file of the family’s to anybody else, whatever it is for
   expect(await stateOf(all)).toEqual(before);
 });
 
-/** A call that hands out a file, with an id in each place. */
+/** The address of a call that hands out a file, with an id in each place. */
 const pathWith = ({ path }: Endpoint, query: string, ids: Readonly<Record<string, string>>): string =>
   `${path}${query}`.replace(/:(\w+)/g, (_, name: string) => ids[name] ?? '');
 
@@ -183,7 +183,7 @@ test('no copy, export, pack or calendar of the family’s leaves with anybody el
       exports.map((id) => ['?export=:export', { id: child, export: id }, {}]),
     ]),
   ]);
-  // Adverts are nobody's, anchors and what was done at the desk the administrator's.
+  // Adverts belong to nobody; anchors and the acts of the desk belong to the administrator.
   const others = ['/adverts/frame', '/admin/anchors/:id/file', '/admin/acts.csv'];
   const leaving = endpoints.filter(({ produces }) => produces !== undefined).map(({ path }) => path);
   expect([...ways.keys(), ...others].sort()).toEqual(leaving.sort());
@@ -213,7 +213,7 @@ test('no copy, export, pack or calendar of the family’s leaves with anybody el
   expect(await stateOf(all)).toEqual(before);
 });
 
-/** What opens another childminder's pass. */
+/** The look at another childminder's pass. */
 async function lookOfAnother(): Promise<string> {
   const stranger = all.strangers.get('another childminder')?.caller ?? new Caller('');
   const { _id: child } = await newChild(stranger, 'a-family@example.ie');
@@ -231,13 +231,13 @@ async function lookOfAnother(): Promise<string> {
     section: 'documents',
     documentId: all.theirs.document,
   });
-  // A document that is not of the pass: the look opens none.
+  // The look opens no document that does not belong to the pass.
   const bytes = `/files/${[...files.values()][0]}?pass=${_id}&look=${looked.data.look ?? ''}`;
   expect(await get({ caller: new Caller(all.house.url) }, bytes)).toMatch(/^404/);
   return looked.data.look ?? '';
 }
 
-/** A part of a file, as a page sends it. */
+/** Sends a part of a file, as a page does. */
 async function sendPart(
   { caller }: Pick<Stranger, 'caller'>,
   { path, upload: field = '' }: Endpoint,
@@ -279,14 +279,14 @@ test('nobody goes on with an upload of the family’s, learns of it, or begins o
         const at = { from, whole };
         const answer = await sendPart(by, endpoint, { ...at, id: child, upload });
         const same = await sendPart(by, endpoint, { ...at, id: newId(), upload: newId() });
-        // A refusal, or that nothing of it is here.
+        // The answer must be a refusal, or say that nothing of it is here.
         const told = answer === same && (/^4/.test(answer) || answer.includes('"received":0'));
         if (!told) wrong.push(`${who}: ${endpoint.path} from ${from}: ${answer} and not ${same}`);
       }),
     );
     await eachAtOnce(jobs);
     expect(await stateOf(all)).toEqual(before);
-    // Whose it is goes on, as if nobody had tried.
+    // The owner's upload goes on as if nobody had tried.
     const rest = { ...begun, from: uploadPartBytes };
     const done = await sendPart({ caller: childminder }, endpoint, rest);
     const last = whole.length > 2 * uploadPartBytes ? { ...begun, from: 2 * uploadPartBytes } : undefined;

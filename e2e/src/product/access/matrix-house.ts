@@ -14,7 +14,7 @@ import { agree, emailOf, enter, shareChild } from '../../kit/house-kit.ts';
 import { type SmallHouse, smallHouse } from '../../kit/small-house.ts';
 import { newChild, uploadAs } from '../../register/register-kit.ts';
 
-/** Somebody who has nothing to do with the family, or has no more, or not yet. */
+/** A caller who has nothing to do with the family, or not any more, or not yet. */
 export interface Stranger {
   caller: Caller;
   role?: Role;
@@ -23,7 +23,7 @@ export interface Stranger {
 export interface Family {
   parent: Caller;
   childminder: Caller;
-  /** What belongs to the family, by the name under which calls ask for it. */
+  /** The family's ids, by the names that calls have for them. */
   theirs: Readonly<Record<string, Id>>;
 }
 
@@ -32,7 +32,7 @@ export interface MatrixHouse extends Family {
   strangers: ReadonlyMap<string, Stranger>;
 }
 
-/** A family at a childminder's, and everybody from whom it is to be kept. */
+/** A family at a childminder's, and everybody from whom its data must be kept. */
 export async function matrixHouse(): Promise<MatrixHouse> {
   const house = await smallHouse();
   const family = await familyIn(house);
@@ -88,7 +88,7 @@ async function strangersIn(house: SmallHouse, family: Family): Promise<Map<strin
     const caller = await enter(house, 'parent', name);
     const added = await newChild(childminder, emailOf(name));
     if (name !== 'pending') await agree(caller, added.contactId);
-    // All of them were contact of the family's child too, or wait to be asked about it.
+    // All of these were contacts of the family's child too, or wait to be asked about it.
     const place = { place: 'secondary', contact: added.contactId };
     const { status } = await childminder.call('POST', contacts, place);
     if (status !== 200) throw new Error(`A second contact was answered ${status}`);
@@ -114,7 +114,7 @@ async function strangersIn(house: SmallHouse, family: Family): Promise<Map<strin
   return strangers;
 }
 
-/** The family gets files of every use, also some that nothing refers to yet. */
+/** Gives the family files of every use, including some that nothing refers to yet. */
 export async function leaveFiles({ parent, childminder, theirs }: Family): Promise<void> {
   let shade = 0;
   const photo = () => {
@@ -149,7 +149,7 @@ export async function leaveFiles({ parent, childminder, theirs }: Family): Promi
   }
 }
 
-/** Everything in the log that is the family's, once nothing is under way any more. */
+/** Everything of the family's in the log, once nothing is under way any more. */
 export async function stateOf({ house, theirs }: Pick<MatrixHouse, 'house' | 'theirs'>): Promise<string[]> {
   const quiet = `select position from command.checkpoint where name = 'reactor'`;
   for (;;) {
@@ -167,7 +167,7 @@ export async function stateOf({ house, theirs }: Pick<MatrixHouse, 'house' | 'th
   return found.sort();
 }
 
-/** Several at a time: each is a question of its own. */
+/** Runs several jobs at a time, each of which is a question of its own. */
 export async function eachAtOnce(jobs: (() => Promise<void>)[], atOnce = 8): Promise<void> {
   const left = [...jobs];
   await Promise.all(

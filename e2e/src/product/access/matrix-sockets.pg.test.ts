@@ -23,7 +23,7 @@ interface Way {
   headers?: Record<string, string>;
 }
 
-/** A socket, and what became of it: 'connected', or the refusal in full. */
+/** A socket with its outcome: 'connected', or the refusal in full. */
 async function connect({ auth, namespace = '/', query = {}, headers = {} }: Way) {
   const options = { transports: ['websocket'], forceNew: true, reconnection: false, query };
   const socket = io(all.house.url + namespace, { ...options, extraHeaders: headers, ...(auth && { auth }) });
@@ -42,7 +42,7 @@ const audiences = (of: { parent: string; childminder: string }) => [
   audienceOf('childminder', of.parent),
 ];
 
-/** All that can be said on a socket about audiences, and what is answered. */
+/** Sends everything that can be sent on a socket about audiences, and answers the replies. */
 async function sayAll(socket: Socket, of: { parent: string; childminder: string }): Promise<string> {
   const named = audiences(of);
   const answers: unknown[] = [];
@@ -50,11 +50,11 @@ async function sayAll(socket: Socket, of: { parent: string; childminder: string 
     for (const audience of named) answers.push(await socket.emitWithAck('resume', { [audience]: n }));
     answers.push(await socket.emitWithAck('resume', Object.fromEntries(named.map((name) => [name, n]))));
   }
-  // Words that a gateway might listen to, if it were another one.
+  // Words to which another gateway might listen.
   for (const word of ['join', 'subscribe', 'room', 'watch', 'change', 'message', 'error', 'ping'])
     for (const audience of named)
       socket.emit(word, audience, { audience, n: 1, kind: 'register', position: '1' });
-  // What is said is heard in order: this answer comes after all of it.
+  // Messages are heard in order, so this answer comes after all of them.
   answers.push(await socket.emitWithAck('resume', 'nothing'));
   const told = JSON.stringify(answers);
   const ids = [...new Set(named.flatMap((audience) => audience.split(':')[1] ?? []))];
@@ -118,7 +118,7 @@ test('whoever is not of the family hears nothing of it, whatever they ask for', 
   }
   expect(wrong).toEqual([]);
 
-  // Of everything that happens now, the family hears.
+  // The family hears of everything that happens now.
   const child = `/childminder/children/${theirs.child}`;
   const day = `/daily-activities/children/${theirs.child}/activities`;
   await childminder.call('POST', `${child}/attendance`, { status: 'signed-in' });
@@ -145,7 +145,7 @@ test('whoever is not of the family hears nothing of it, whatever they ask for', 
   for (const kind of kinds.parent) await own[0]?.heard((change) => change.kind === kind);
   for (const kind of kinds.childminder) await own[1]?.heard((change) => change.kind === kind);
 
-  // What is told to everybody comes after it, to the others too, who are in by then with all that was for them.
+  // A message to everybody comes last, and to the others too. By then they have everything that was for them.
   const told = new Set(['subscription', 'platform']);
   const admin = all.strangers.get('another admin')?.caller;
   await admin?.call('PUT', '/admin/settings/flags/enableMessages', { on: false });
@@ -157,7 +157,7 @@ test('whoever is not of the family hears nothing of it, whatever they ask for', 
     expect([who, ids.filter((id) => said.includes(id))]).toEqual([who, []]);
   }
   for (const { messages } of own) {
-    // What the others said as if they were the server came to nobody.
+    // The messages that the others sent as if they were the server reached nobody.
     const numbers = messages.map(({ n }) => n);
     expect(numbers).toEqual(numbers.map((_, i) => (numbers[0] ?? 0) + i));
     expect(messages.filter(({ position }) => position === '1')).toEqual([]);

@@ -13,11 +13,11 @@ afterAll(() => all?.house.close());
 
 interface Ask {
   endpoint: ListedCall;
-  /** Which of the family's things stands where an id is asked for; nobody's where it is not there. */
+  /** The family's id in the place where an id is asked for; without one, an id that nobody has. */
   id: () => string;
 }
 
-/** What stands in an address where no id is asked for. */
+/** The values in an address where no id is asked for. */
 const NO_IDS: Readonly<Record<string, string>> = {
   kind: 'outings',
   item: 'Porridge',
@@ -42,7 +42,7 @@ async function ask({ caller }: Stranger, { endpoint, id }: Ask): Promise<string>
     ...(body && { body: JSON.stringify(example(body, id)) }),
   });
   const text = await response.text();
-  // What was made is the caller's own; that it could be made must not depend on the ids.
+  // The caller owns what it made; whether it could be made must not depend on the ids.
   return response.ok && method !== 'GET' ? String(response.status) : `${response.status} ${text}`;
 }
 
@@ -51,12 +51,12 @@ function hasIds(endpoint: ListedCall): boolean {
   return /:\w+/.test(endpoint.path) || places(query) + (body ? places(body) : 0) > 0;
 }
 
-/** Who was only taken off a child is still linked, and may end that. */
+/** A parent who was only taken off a child is still linked, and may end that. */
 const OWN = 'off: POST /parent/childminders/:id/end';
 
 /**
- * An administrator acts on everybody, by calls that are the administrator's alone; a caller without anybody's id has nothing
- * to take.
+ * Answers whether this caller asks for this call. An administrator acts on everybody, by calls that are the administrator's
+ * alone; a caller without anybody's id has nothing to take.
  */
 const asksFor = (role: string | undefined, endpoint: ListedCall): boolean => {
   const { access } = endpoint;

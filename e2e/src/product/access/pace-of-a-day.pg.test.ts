@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { Caller } from '../../kit/api.ts';
 import { inProcess } from '../../kit/in-process.ts';
 
-/** As many days of a household as are lived within one hour. */
+/** The number of a household's days that are lived within one hour. */
 const PACE = 10;
 
 let nead: Awaited<ReturnType<typeof inProcess>>;
@@ -28,8 +28,8 @@ async function look(caller: Caller, paths: readonly string[], opened: Set<string
     expect([path, status]).toEqual([path, 200]);
     for (const [link] of JSON.stringify(data).matchAll(/\/api\/v1\/files\/[^"\\]+/g)) {
       opened.add(link);
-      // A file is known a moment after the record that shows it, since each has a read model of its own. One that is gone was
-      // removed by the day that is played, after the list was read.
+      // A file is known a moment after the record that shows it, since each has a read model of its own. A missing one was
+      // deleted by the played day, after the list was read.
       const opens = async () =>
         (await fetch(nead.url + link)).ok ||
         !JSON.stringify((await caller.call('GET', path)).data).includes(link.split('?')[0] ?? '');
@@ -43,7 +43,7 @@ const threadsOf = async (caller: Caller) =>
     await caller.call<{ threads: { threadId: string }[] }>('GET', '/messages/threads?box=inbox')
   ).data.threads.map(({ threadId }) => `/messages/thread/${threadId}?limit=50`);
 
-/** Today as it goes on, and one day further back of every child: what was forgotten, what a parent asks about. */
+/** The day as it goes on, with one earlier day of every child, as after something was forgotten or a parent asks. */
 async function dayOf(caller: Caller, role: 'childminder' | 'parent', children: string[], date: string) {
   const today = dublinDate(new Date());
   const ofChildren = children.flatMap((child) => [
@@ -85,7 +85,7 @@ test(`a household that lives ${PACE} days in an hour stays below a third of the 
   }
   expect(opened.size).toBeGreaterThan(5);
 
-  // An hour may turn while the days are lived.
+  // The hour may turn while the days are lived.
   const counted = async () =>
     (
       await database.query<Record<(typeof readKinds)[number] | 'asked', number>>(

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { root } from '../../kit/processes.ts';
 import { reviewCases } from './review-cases.ts';
 
-/** A title stands before what the test does: other texts of a file do not count. */
+/** Answers whether a file has a test with this title. Other texts of the file do not count. */
 function hasTest(file: string, title: string): boolean {
   const path = join(root, file);
   if (!existsSync(path)) return false;

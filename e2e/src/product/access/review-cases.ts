@@ -14,8 +14,8 @@ const history = 'projections/src/rooms/history/history.pg.test.ts';
 const content = 'command-api/src/rooms/files/content.test.ts';
 
 /**
- * What an outside review of November 2026 found, and asked for besides, each with the tests that hold it now. The fact is held
- * where its code is; this says where.
+ * The findings and wishes of an outside review in November 2026, each with the tests that hold it now. The fact itself is held
+ * where its code is.
  */
 export const reviewCases: Readonly<Record<string, readonly Held[]>> = {
   '1 a claim that nobody proved keeps its owner out': [

@@ -22,10 +22,10 @@ import { LOG_IN_POSTGRES, runProgram, runProgramWith } from '../../kit/programs.
 import { dayComes, foundIn } from '../../personal-data/erasure-kit.ts';
 import { fetchCopyFiles } from '../../personal-data/personal-data-kit.ts';
 
-/** Of a household of marked texts: backed up, then forgotten in part, then restored elsewhere. */
+/** The folder of a household of marked texts, which is backed up, then partly erased, then restored elsewhere. */
 
 const work = mkdtempSync(join(tmpdir(), 'nead-backup-'));
-// As root the database runs as another user, who must be able to pass.
+// Under root the database runs as another user, who must be able to enter the folder.
 chmodSync(work, 0o711);
 const backup = join(work, 'backup');
 const env = { ...LOG_IN_POSTGRES, DEMO: '0' };
@@ -112,7 +112,7 @@ test('nothing starts on half of what was to be restored', async () => {
   const nobody = join(work, 'nobody-at-all.jsonl');
   writeFileSync(nobody, '');
   mkdirSync(dataDir, { mode: 0o711 });
-  // No folder for the stored files can be made here, which comes after the log.
+  // The folder for the stored files, which comes after the log, cannot be made here.
   writeFileSync(join(dataDir, 'files'), '');
   expect(await refusalOf('tools/src/restore.ts', dataDir, backup, nobody)).toContain('EEXIST');
   rmSync(join(dataDir, 'files'));
@@ -125,7 +125,7 @@ test('nothing starts, and fills with the demo, where a restore broke off before 
   const nobody = join(work, 'nobody-early.jsonl');
   writeFileSync(nobody, '');
   mkdirSync(dataDir, { mode: 0o711 });
-  // The list of who was erased cannot be written here, which comes before the keys.
+  // The list of erased people, which comes before the keys, cannot be written here.
   mkdirSync(join(dataDir, 'erasures.jsonl'));
   expect(await refusalOf('tools/src/restore.ts', dataDir, backup, nobody)).toContain('EISDIR');
   rmSync(join(dataDir, 'erasures.jsonl'), { recursive: true });
@@ -235,7 +235,7 @@ test('nobody who was forgotten since comes back with a backup from before', asyn
   const { childminder } = house;
   await childminder.login(house.childmindersEmail, PASSWORD);
   await askToBeForgotten(childminder);
-  // The account, messages, the child's record, and fees, in the order in which each may go.
+  // The account, messages, the child's record, and fees go in this order.
   for (const days of [31, 31 + 366, 31 + 3 * 366, 31 + 8 * 366]) await dayComes(nead, days);
   const ledger = join(nead.dataDir, 'erasures.jsonl');
   const again = await restored('after', ledger);

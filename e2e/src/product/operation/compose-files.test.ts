@@ -32,7 +32,7 @@ interface File {
 }
 const read = (file: string): File => parse(readFileSync(join(root, file), 'utf8'), { merge: true });
 
-/** With what it takes from others; undefined where one of them is not there. */
+/** The service with the parts that it extends; undefined if one of them does not exist. */
 function whole(service: Service, file: string): Service | undefined {
   if (!service.extends) return service;
   const from = service.extends.file ?? file;
@@ -49,7 +49,7 @@ function whole(service: Service, file: string): Service | undefined {
 }
 
 const [, [PRODUCTION], CLUSTER, [ELSEWHERE]] = combinations;
-/** Others build on them; by themselves they start nothing. */
+/** Files that others extend; by themselves they start nothing. */
 const PARTS = ['docker-compose.base.yml', 'docker-compose.secrets.yml'];
 
 const asked = [...readFileSync(join(root, '.env.example'), 'utf8').matchAll(/^(\w+)=/gm)].map(
@@ -196,7 +196,7 @@ test('every setting of a production comes from its files', () => {
     .map((file) => readFileSync(join(root, file), 'utf8'))
     .join('\n');
   const given = new Set([...text.matchAll(/^ +(\w+): |\$\{(\w+)/gm)].map(([, set, taken]) => set ?? taken));
-  // A container listens on every address of its own, its image has the site, and nobody is played there.
+  // A container listens on every address of its own, its image has the site, and nobody plays there.
   const ofTheImage = ['HOST', 'SITE', 'PLAY', 'PLAY_URL', 'WEB_URL', 'DEMO'];
   const names = new Set([...settingNames, ...proxySettingNames, ...asked]);
   const missing = [...names].filter((name) => !given.has(name));

@@ -50,7 +50,7 @@ async function listen(caller: Caller): Promise<Listener> {
   return listener;
 }
 
-/** A socket that its gateway sent away on purpose does not come back by itself. */
+/** A socket that its gateway sent away on purpose does not reconnect by itself. */
 function connected({ socket }: Listener): boolean {
   if (!socket.connected) socket.connect();
   return socket.connected;
@@ -75,11 +75,11 @@ describe('two nodes of every stateless part, as the compose files say', () => {
         const named = key(name);
         const status =
           (await aoife.children())[0]?.currentStatus === 'signed-in' ? 'signed-out' : 'signed-in';
-        // What was on its way when a node died is sent again under its key, as the client does.
+        // A request that was on its way when a node died is sent again under its key, as the client does.
         let answer = await aoife.call<{ recordId: string }>('POST', attendancePath(id), { status }, named);
         if (answer.status === 503) answer = await aoife.call('POST', attendancePath(id), { status }, named);
         expect(answer.status).toBe(200);
-        // The socket reconnects by itself when its gateway died, and asks for what it missed.
+        // The socket reconnects by itself after its gateway died, and asks for what it missed.
         await expect.poll(() => connected(listener)).toBe(true);
         await expect
           .poll(async () => (await aoife.children()).find(({ _id }) => _id === id)?.recordId, {

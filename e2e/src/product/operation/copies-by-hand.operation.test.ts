@@ -8,14 +8,17 @@ import { root } from '../../kit/processes.ts';
 
 const page = readFileSync(join(root, 'docs/operations.md'), 'utf8');
 
-/** The lines of shell that a section of the page has, one text a block. */
+/** The lines of shell in a section of the page, one text for each block. */
 function shellIn(section: string): string[] {
   const [, text = ''] = page.split(`\n## ${section}\n`);
   const [own = ''] = text.split('\n## ');
   return [...own.matchAll(/^ *```sh\n(.*?)^ *```$/gms)].map(([, lines = '']) => lines);
 }
 
-/** Does with folders what Docker does with volumes, for the calls of the page; what it is to fail at is in `$BROKEN`. */
+/**
+ * A program that does with folders what Docker does with volumes, for the calls of the page. `$BROKEN` names the call at which
+ * it fails.
+ */
 const DOCKER = `#!/bin/bash
 set -eu
 case "$*" in *"\${BROKEN:-nothing is broken}"*) echo 'no space left on device' >&2; exit 1;; esac
@@ -64,7 +67,7 @@ const run = (lines: string, more: Record<string, string> = {}) =>
 
 const copyAside = () => {
   const [block = ''] = shellIn('Restoring');
-  // What is stopped before and started after is no matter of the copies.
+  // The programs that are stopped before and started after do not matter for the copies.
   const lines = block.slice(block.indexOf('IMAGE='), block.indexOf('done') + 'done'.length);
   return lines.replace('$(date +%F-%H%M)', 'before');
 };

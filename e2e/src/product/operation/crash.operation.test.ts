@@ -17,7 +17,7 @@ test('kill -9 of the whole app under load loses and doubles nothing that was ans
   const load = tapping(aoife, ids);
   await expect.poll(() => load.answered.size).toBeGreaterThan(60);
   await nead.end('SIGKILL');
-  // PostgreSQL was left alone; the next start takes it over.
+  // PostgreSQL was left running; the next start takes it over.
   nead = await nead.again();
   const before = load.answered.size;
   await expect.poll(() => load.answered.size).toBeGreaterThan(before + 60);

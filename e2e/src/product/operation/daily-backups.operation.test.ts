@@ -56,7 +56,7 @@ afterAll(async () => {
   rmSync(work, { recursive: true, force: true });
 });
 
-/** What a program says to an operator of this fleet. */
+/** The output of a program for an operator of this fleet. */
 const said = (program: string, args: readonly string[], databaseUrl: string, other = {}) =>
   new Promise<string>((resolve) => {
     const options = { cwd: root, env: { ...process.env, ...env, DATABASE_URL: databaseUrl, ...other } };
@@ -183,7 +183,7 @@ test('a drill restores it, and says so of one that is damaged', async () => {
   const folder = join(work, 'to-damage');
   cpSync(copy(), folder, { recursive: true });
   const drill = () => said('tools/src/drill.ts', [folder, ledger], postgres.url);
-  // A second one at the same time would take away the database of the first.
+  // A second drill at the same time would remove the database of the first.
   const [whole, beside] = (await Promise.all([drill(), drill()])).toSorted((a, b) => b.length - a.length);
   expect(whole).toMatch(/[1-9]\d* events were restored/);
   expect(whole).toContain('The backup can be restored.');

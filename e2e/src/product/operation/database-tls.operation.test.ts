@@ -28,7 +28,9 @@ function newCertificate(name: string): { crt: string; key: string } {
   return { crt, key };
 }
 
-/** As docs/operations.md says: the server has a certificate, and takes nobody from the network who comes without TLS. */
+/**
+ * Sets the server up as docs/operations.md says: it has a certificate, and refuses connections from the network without TLS.
+ */
 async function speakTls({ crt, key }: { crt: string; key: string }): Promise<void> {
   const folder =
     (await owner.query<{ data_directory: string }>('show data_directory')).rows[0]?.data_directory ?? '';

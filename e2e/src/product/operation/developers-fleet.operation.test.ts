@@ -9,7 +9,7 @@ import { answersForDevelopment } from '../../pages/development-pages.ts';
 let postgres: OwnPostgres;
 let fleet: Composition;
 
-/** `docker compose up` on a bare checkout: not one variable is set. */
+/** The fleet is that of `docker compose up` on a bare checkout: no variable is set. */
 beforeAll(async () => {
   postgres = await startOwnPostgres();
   fleet = await compose(['docker-compose.yml'], postgres.url, { SITE: import.meta.dirname });

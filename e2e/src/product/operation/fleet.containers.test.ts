@@ -5,7 +5,10 @@ import { listenAs } from '../../kit/listener.ts';
 import { attendancePath, notKept, tapping } from '../../kit/tapping.ts';
 
 const missing = whyNoEngine();
-/** Building the image takes minutes the first time, and what is killed takes a minute to be well again. */
+/**
+ * The patience of this test: building the image takes minutes the first time, and a killed container takes a minute to be well
+ * again.
+ */
 const PATIENCE_MS = 1_800_000;
 const WELL_AGAIN = { timeout: 300_000, interval: 500 };
 
@@ -71,7 +74,7 @@ describe.skipIf(missing)('the fleet in containers', { timeout: PATIENCE_MS }, ()
 
   test('keeps Postgres as it is when a check of its health is broken off', async () => {
     const inPostgres = (...words: string[]) => fleet.compose('exec', '-T', 'postgres', ...words);
-    // A check that is killed leaves its child to process 1, and that one ends by a signal.
+    // A killed check leaves its child to process 1, and that child ends by a signal.
     const child = await inPostgres('sh', '-c', 'sh -c "sleep 1; kill -13 \\$\\$" & echo $!');
     const isThere = () =>
       inPostgres('sh', '-c', `kill -0 ${child.trim()}`).then(

@@ -14,7 +14,7 @@ import { answersForDevelopment, notThere } from '../../pages/development-pages.t
 import { expectAllHeard, expectAllOnce, LOAD_DAYS, startLoad } from '../../proof/load.ts';
 import { type MovingFleet, startMovingFleet } from '../../proof/moving-fleet.ts';
 
-/** On a machine that does much else. */
+/** The patience on a machine that does much else. */
 const PATIENCE_MS = timeToProve({ short: 600_000, full: 3 * 3600_000 });
 
 let postgres: OwnPostgres;
@@ -110,7 +110,7 @@ test('a fleet has no development pages: what production runs is made without the
   }
 });
 
-/** With the postmaster stopped, nobody who loses a connection gets a new one. */
+/** Cuts all connections. The postmaster is stopped, so nobody gets a new one. */
 async function cutConnections(last: pg.Client): Promise<void> {
   await last.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
@@ -118,7 +118,7 @@ async function cutConnections(last: pg.Client): Promise<void> {
   );
 }
 
-/** The processes of Postgres that serve connections, but for the asking one. */
+/** The processes of Postgres that serve connections, except the asking one. */
 async function backends(asking: pg.Client, state?: string): Promise<number[]> {
   const { rows } = await asking.query<{ pid: number }>(
     `select pid from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()
@@ -236,7 +236,7 @@ describe('under load', () => {
     await expect.poll(() => saved).toBeGreaterThan(60);
     const signalAll = signalBackends(await backends(last));
     signalAll('SIGSTOP');
-    // Where the log is elsewhere, commands go on without Postgres.
+    // With the log elsewhere, commands go on without Postgres.
     if (env.EVENTSTORE_URL) enough = saved + 60;
     let answers: Awaited<(typeof lanes)[number]>;
     try {
@@ -245,7 +245,7 @@ describe('under load', () => {
       signalAll('SIGCONT');
     }
     expect(answers.filter(({ code }) => code !== 'UNAVAILABLE' && code !== 'OUTCOME_UNCLEAR')).toEqual([]);
-    // What was under way ends, in one way or the other.
+    // The commands that were under way end, in one way or the other.
     await expect.poll(async () => (await backends(last, 'active')).length, { timeout: 60_000 }).toBe(0);
     await last.end();
     const written = JSON.stringify(
@@ -264,14 +264,14 @@ describe('under load', () => {
     await expect.poll(isWell).toEqual([200, 200]);
     const owner = new pg.Client({ connectionString: postgres.url });
     await owner.connect();
-    /** As if they had been gone for a while. */
+    /** The processes count as gone for a while. */
     const age = (schema: string) =>
       owner.query(`update ${schema}.checkpoint set lease_until = now() - interval '1 minute'`);
 
     await fleet.nodeOf('reactor').end('SIGKILL');
     await age('command');
     expect((await told('/health/ready')).status).toBe(200);
-    // An answer is given to all who ask within a second.
+    // One answer is given to all who ask within a second.
     await expect
       .poll(() => told('/health/reasons', fleet.nodeOf('query-api').url), { timeout: 5_000 })
       .toMatchObject({

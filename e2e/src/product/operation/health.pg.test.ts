@@ -25,7 +25,7 @@ const log = { head: () => (logIsAway ? Promise.reject(new Error('away')) : Promi
 const GIGABYTE = 2 ** 30;
 const unwell = async () => Object.fromEntries(await unwellParts(probes));
 
-/** Followers of a fleet that is at work, as their processes write them down. */
+/** Stores followers of a working fleet, as its processes do. */
 async function putFollowers(): Promise<void> {
   const insert = (schema: string, name: string, version: number) =>
     pool.query(
@@ -104,7 +104,7 @@ test('one that is held and stands still, or comes along too slowly, is told afte
     pool.query(`update projection.checkpoint set position = $1 where name <> 'care'`, [position]);
   await pool.query('update command.checkpoint set position = 200');
   await others(200);
-  expect(await unwell()).toEqual({}); // a moment behind is nothing
+  expect(await unwell()).toEqual({}); // a moment behind counts as nothing
   now = 59_000;
   await others(300);
   expect(await unwell()).toEqual({});
@@ -147,7 +147,7 @@ test('a daily backup that fails from the first day on is told after two days', a
   expect(await unwell()).toEqual({});
 });
 
-/** What docs/operations.md has an operator say to Postgres. */
+/** The statements that docs/operations.md gives an operator for Postgres. */
 const STATEMENTS = /^```sql\nupdate command\.backup[^`]+/m;
 
 test('who gives up daily backups ends their alert as is written, and is told of those by hand from then on', async () => {

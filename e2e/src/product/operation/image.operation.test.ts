@@ -17,7 +17,7 @@ afterAll(() => {
   for (const folder of [image, development]) rmSync(folder, { recursive: true, force: true });
 });
 
-/** What a program of the image says, with the environment of a fleet whose stores are away. */
+/** The output of a program of the image, with the environment of a fleet whose stores are away. */
 const said = (...args: string[]) => saidIn(image, args);
 const saidIn = (
   folder: string,
@@ -97,7 +97,7 @@ test('the stage that builds the client has every file that its script names', ()
 test('the image of developers makes secrets, marks its page, and plays', async () => {
   const secrets = join(development, 'secrets');
   const make = ['tools/src/developers-secrets.ts', secrets];
-  // With a key of its own it is a production.
+  // With a key of its own it counts as a production.
   expect(await saidIn(development, make)).toContain('There is a MASTER_KEY');
   expect(await saidIn(development, make, { MASTER_KEY: '' })).toContain('are there');
   const page = join(development, 'page.html');
@@ -113,7 +113,7 @@ test('the image of developers makes secrets, marks its page, and plays', async (
   expect(await saidIn(development, ['--input-type=module', '-e', load])).toBe('loaded\n');
 });
 
-/** The built client comes besides, with some three megabytes. */
+/** The most bytes of the image, without the built client of some three megabytes. */
 const MOST_BYTES = 115e6;
 
 test('the image is small', () => {

@@ -11,7 +11,7 @@ import type { Served } from '../../kit/nead.ts';
 import { root } from '../../kit/processes.ts';
 
 let nead: Served;
-/** What Prometheus is told of the product, and of the proxy beside it. */
+/** The metrics that Prometheus gets from the product, and from the proxy beside it. */
 let told: string;
 
 beforeAll(async () => {
@@ -37,7 +37,7 @@ const expressions = (): string[] => [
   ),
 ];
 
-/** Prometheus' own. */
+/** The names that are Prometheus' own. */
 const ITS_OWN = new Set(['up', 'histogram_quantile', 'predict_linear']);
 const namesIn = (expression: string): string[] =>
   [...expression.replace(/\{[^}]*\}|by \([^)]*\)|"[^"]*"/g, '').matchAll(/[a-z]+(?:_[a-z]+)+/g)]

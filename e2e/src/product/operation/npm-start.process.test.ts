@@ -14,14 +14,14 @@ test('a signal to npm ends what `npm start` has started', async () => {
     cwd: join(import.meta.dirname, '../../../..'),
     env: { ...process.env, DATABASE_URL: '', DEMO: '0', LOG_LEVEL: 'warn', PORT, DATA_DIR: folder },
     stdio: ['ignore', 'pipe', 'inherit'],
-    // A group of its own, so that nothing is left if the test fails.
+    // The process has a group of its own, so that nothing is left if the test fails.
     detached: true,
   });
   onTestFinished(() => {
     if (npm.pid) killGroup(npm.pid);
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   });
-  // Closed when nobody is left who could write to it.
+  // The output closes when no process is left that could write to it.
   const closed = once(npm.stdout, 'close');
   for await (const line of createInterface(npm.stdout)) if (line.startsWith('Nead is ready')) break;
   npm.kill('SIGTERM');

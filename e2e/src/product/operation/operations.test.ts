@@ -27,7 +27,7 @@ test('.env.example asks for every variable that compose takes, and so for every 
     [...read(`docker-compose.${part}.yml`).matchAll(/\$\{(\w+)/g)].map(([, name = '']) => name),
   );
   expect([...new Set(taken)].filter((name) => !asked.has(name))).toEqual([]);
-  // Where a container listens, what is in its image, where the others are, and who plays in development.
+  // Settings of containers: the address, the contents of the image, the addresses of others, and the player in development.
   const ofContainers = ['PORT', 'HOST', 'NODE_ENV', 'SITE', 'FILES_DIR', 'ERASURE_LEDGER', 'DATABASE_URL'];
   const ofOthers = ['COMMAND_API', 'QUERY_API', 'REALTIME', 'PLAY', 'PLAY_URL', 'WEB_URL', 'DEMO'];
   const made = [...settings].filter((name) => !asked.has(name));
@@ -56,7 +56,7 @@ test('what Prometheus finds is mailed to somebody, by an Alertmanager that reach
   const { receivers, route } = parse(read('docs/monitoring/alertmanager.yml'));
   expect(receivers[0]).toMatchObject({ name: route.receiver, email_configs: [{ to: 'ALERTS_TO' }] });
   for (const file of ['docker-compose.production.yml', 'docker-compose.elsewhere.yml'] as const) {
-    // The others of compose's networks lead nowhere but to the processes: no letter leaves there.
+    // The other networks of compose lead only to the processes, so no mail leaves there.
     const networks = parse(read(file)).networks;
     for (const name of ['alertmanager', 'prometheus']) {
       const [, service] = servicesIn(file).find(([one]) => one === name) ?? [];
@@ -80,7 +80,7 @@ test('copies of backups are kept no longer than people are promised', () => {
   expect(page).toContain(`Delete copies there after ${rulesOn('2026-11-28').backups.days} days`);
 });
 
-/** The longest part of a text that is there whatever is put into it. */
+/** The longest part of a text that is the same with any inserted value. */
 const partOf = (text: string | ((...put: never[]) => string)): string => {
   const put = Array.from({ length: 3 }, () => '§') as never[]; // only to see where it stands
   const parts = (typeof text === 'string' ? text : text(...put)).split('§').map((part) => part.trim());
@@ -90,7 +90,7 @@ const partOf = (text: string | ((...put: never[]) => string)): string => {
 test('every reason of health says what to do', () => {
   const [, said = ''] = page.split('\n## What health says\n');
   const [table = ''] = said.split('\n## ');
-  // Names a read model, its state, and one of the other reasons.
+  // The sentence names a read model, its state, and one of the other reasons.
   const { isIn: _, ...reasons } = healthTexts;
   expect(
     Object.values(reasons)
@@ -119,7 +119,7 @@ test('no section is of an alert that is not, and no link leads nowhere', () => {
   expect(links.filter((to) => !anchors.has(to))).toEqual([]);
 });
 
-/** What of the page is for a shell: each line of a block, and what stands in a sentence, wherever that is broken. */
+/** The parts of the page that are for a shell: each line of a block, and code within a sentence, wherever that is broken. */
 const BLOCK = /^ *```(\w+)\n([\s\S]*?)^ *```$/gm;
 const said = [
   ...[...page.matchAll(BLOCK)].flatMap(([, kind, block = '']) =>
@@ -129,7 +129,7 @@ const said = [
     code.replaceAll(/\s+/g, ' '),
   ),
 ];
-/** Each command that begins so, in words, without what a shell does with its text. */
+/** Each command that begins like this, in words, without the shell's own processing. */
 const commands = (begin: string): string[][] =>
   said
     .flatMap((line) => line.split(/[|;&<>]+/))
@@ -137,7 +137,7 @@ const commands = (begin: string): string[][] =>
     .filter((command) => command.startsWith(`${begin} `))
     .map((command) => command.slice(begin.length + 1).split(/\s+/));
 
-/** In the place of a name. */
+/** Answers whether a word stands for a name to be filled in. */
 const isOpen = (word: string): boolean => /^[A-Z]+$/.test(word);
 const isOption = (word: string): boolean => word.startsWith('-');
 
@@ -163,7 +163,7 @@ describe('every command', () => {
     const verbs = ['up', 'down', 'run', 'exec', 'logs', 'ps', 'restart', 'start', 'stop'];
     expect(composed.filter(({ verb }) => !verbs.includes(verb))).toEqual([]);
     expect(composed.filter(({ asked }) => asked.some((name) => !names.has(name)))).toEqual([]);
-    // What has a profile of its own is run and not brought up.
+    // A service with a profile of its own is run and not brought up.
     const wrong = composed.filter(
       ({ verb, asked }) => verb !== 'run' && asked.some((name) => byHand.has(name)),
     );

@@ -7,7 +7,7 @@ import { answersForDevelopment, notThere } from '../../pages/development-pages.t
 let nead: Nead;
 let metricsPort: number;
 
-/** A production refuses a log in Postgres; without an EventStoreDB at hand one word of the environment differs. */
+/** The environment differs by one word if no EventStoreDB is at hand, since a production refuses a log in Postgres. */
 beforeAll(async () => {
   metricsPort = await freePort();
   nead = await startNead({

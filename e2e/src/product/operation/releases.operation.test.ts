@@ -10,7 +10,7 @@ import { LOG_IN_POSTGRES, runProgram } from '../../kit/programs.ts';
 import { fetchCopyFiles } from '../../personal-data/personal-data-kit.ts';
 
 const work = mkdtempSync(join(tmpdir(), 'nead-releases-'));
-// As root the database runs as another user, who must be able to pass.
+// Under root the database runs as another user, who must be able to enter the folder.
 chmodSync(work, 0o711);
 const { KEEP_RELEASE } = process.env;
 if (KEEP_RELEASE) await keepRelease(KEEP_RELEASE);
@@ -26,7 +26,7 @@ test.each(keptReleases())(
     const { email, marks } = aboutRelease(release);
     const dataDir = join(work, release);
     const backup = join(work, `${release}-backup`);
-    // A copy, since a folder under version control is not to be touched.
+    // The backup is copied, since a folder under version control must not be changed.
     cpSync(backupOf(release), backup, { recursive: true });
     const nobody = join(work, 'nobody.jsonl');
     writeFileSync(nobody, '');

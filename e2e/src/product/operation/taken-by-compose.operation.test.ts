@@ -13,11 +13,11 @@ const filled = Object.fromEntries([...asked].map(([, name = '', value]) => [name
 
 const program = composeOfThisMachine();
 
-/** What compose itself makes of the files, which needs no engine. */
+/** The result that compose itself makes of the files, which needs no engine. */
 const composed = (files: readonly string[], environment: Readonly<Record<string, string>>): string => {
   const [name = '', ...plugin] = program ?? [];
   const words = [...files.flatMap((file) => ['-f', file]), '--profile', 'by-hand', 'config'];
-  // A checkout may have an .env, which is not asked here.
+  // A checkout may have an .env, which must not count here.
   const { PATH, HOME, DOCKER_CONFIG } = process.env;
   const env = { PATH, HOME, DOCKER_CONFIG, ...environment };
   return execFileSync(name, [...plugin, ...words], { cwd: root, env, stdio: 'pipe', encoding: 'utf8' });

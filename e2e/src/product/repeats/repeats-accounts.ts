@@ -25,7 +25,7 @@ const again = ({ house }: FamilyToChange, name: string) =>
   new Caller(house.url).login(emailOf(name), HOUSE_PASSWORD);
 const visitor = ({ house }: FamilyToChange) => new Caller(house.url);
 
-/** A change of address that waits: of whom, and to what. */
+/** A change of address that waits, with its account and the new address. */
 const movingTo = async (family: FamilyToChange, name: string) => {
   const owner = await enter(family.house, 'childminder', name);
   const email = emailOf(`${name}-new`);
@@ -33,7 +33,7 @@ const movingTo = async (family: FamilyToChange, name: string) => {
   return { from: emailOf(name), email };
 };
 
-/** The link with which a password is asked for that the account never had. */
+/** The link to set the first password of an account that has none. */
 const linkWithoutPassword = async (family: FamilyToChange, name: string) => {
   await family.house.settle('childminder', emailOf(name), null);
   succeeded(await visitor(family).call('POST', '/auth/forgot-password', { email: emailOf(name) }));
@@ -53,7 +53,7 @@ const leaving = somebody('leaving');
 const suspended = somebody('suspended');
 
 const passkeyOwner = somebody('with-passkeys');
-/** A passkey that a device has just made for them. */
+/** A passkey that a device has just made for this account. */
 export async function madeBy(owner: Caller) {
   const options = await owner.call<{ challenge: string; userId: string }>('POST', '/auth/passkeys/options', {
     currentPassword,
@@ -66,7 +66,7 @@ const withPasskey = async (family: FamilyToChange) => {
   return { owner, id: succeeded(await owner.call<{ _id: string }>('POST', '/auth/passkeys', body))._id };
 };
 
-/** Accounts, sessions, the links in mails, and what an administrator does to accounts. */
+/** The commands about accounts, sessions, the links in mails, and an administrator's acts on accounts. */
 export const accountChanges: Changes = {
   'DELETE /auth/sessions/:id': async (family) => {
     const owner = await ending(family);

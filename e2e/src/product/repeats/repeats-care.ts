@@ -42,7 +42,7 @@ const event = once(({ aoife }) =>
   add(aoife, '/calendar/events', { title: 'Trip', date: addDays(today, 5), isWholeDay: true }),
 );
 
-/** The days with the children, and what belongs to no child. */
+/** The commands about the days with the children, and those about no child. */
 export const careChanges: Changes = {
   ...Object.assign({}, ...records),
   'POST /childminder/children/:id/attendance': async (family) => ({
@@ -91,7 +91,7 @@ export const careChanges: Changes = {
     },
   }),
   'PUT /notifications/settings': async ({ siobhan }) => {
-    // Who gets no mail of incidents needs a device that is told of them.
+    // Somebody without mails about incidents needs a device that is told of them.
     const p256dh = createECDH('prime256v1').generateKeys('base64url');
     const keys = { p256dh, auth: randomBytes(16).toString('base64url') };
     succeeded(

@@ -84,12 +84,12 @@ test('every call that changes something is asked', () => {
   expect(known.sort()).toEqual([...new Set(changing.map(({ method, path }) => `${method} ${path}`))].sort());
 });
 
-/** What an answer holds for a while only, or as it is now. */
+/** The parts of an answer that hold for a while only, or show the present. */
 const passing = new Set(['token', 'url', 'photoUrl', 'createdAt', 'effectiveAt', 'address']);
 const lasting = (data: unknown) =>
   JSON.parse(JSON.stringify(data ?? null, (name, value) => (passing.has(name) ? undefined : value)));
 
-/** They lead to the payment provider, which is asked anew each time. */
+/** These lead to the payment provider, which is asked again each time. */
 const toProvider = ['POST /childminder/fees/cards', 'POST /parent/fees/invoices/:id/checkout'];
 const lastingOnes = Object.keys(changes).filter((name) => !toProvider.includes(name));
 

@@ -30,7 +30,7 @@ const proposed = async (family: FamilyToChange) => {
   return { contactId, of: await agreementOf(family, id, contactId) };
 };
 
-/** A family that has a draft of last month. */
+/** A family with a draft of last month. */
 const draft = async (family: FamilyToChange) => draftFor(family, await anotherChild(family));
 
 const draftFor = async ({ aoife }: FamilyToChange, { id, contactId }: { id: string; contactId: string }) => {
@@ -41,7 +41,7 @@ const draftFor = async ({ aoife }: FamilyToChange, { id, contactId }: { id: stri
   return { child: id, contactId, id: own?._id ?? '' };
 };
 
-/** The one that Siobhán can pay by card. */
+/** The invoice that Siobhán can pay by card. */
 const invoice = once(({ aoife, child, contact }) => issuedInvoice(aoife, child, contact));
 
 const paid = async (family: FamilyToChange, held: boolean) => {
@@ -50,7 +50,7 @@ const paid = async (family: FamilyToChange, held: boolean) => {
   return { by: family.aoife, of: { id: await add(family.aoife, '/childminder/fees/payments', payment) } };
 };
 
-/** What care costs, and who has paid it. */
+/** The commands about the cost of care and its payment. */
 export const feeChanges: Changes = {
   'PUT /childminder/fees/settings': ({ aoife }) => ({ by: aoife, body: { ...unsetFees, payee: 'Aoife' } }),
   'POST /childminder/fees/children/:childId/agreements': async (family) => {
@@ -110,7 +110,7 @@ export const feeChanges: Changes = {
     return { by: family.aoife, of: { id }, body: { goes: false } };
   },
   'POST /childminder/fees/invoices/:id/reminders': async (family) => {
-    // Who hears of it is linked.
+    // The parent who hears of it is linked.
     const name = `reminded-${newId()}`;
     const parent = await enter(family.house, 'parent', name);
     const { child, contact } = await shareChild(family.aoife, parent, name);

@@ -12,17 +12,17 @@ import { emailOf, enter, shareChild } from '../../kit/house-kit.ts';
 import { HOUSE_PASSWORD, type SmallHouse, smallHouse } from '../../kit/small-house.ts';
 import { newChild } from '../../register/register-kit.ts';
 
-/** How a call is sent: by whom, about what, and with which body. */
+/** A call as it is sent: the caller, its subject, and its body. */
 export interface Sent {
   by: Caller;
-  /** What the names in its path stand for. */
+  /** The values for the names in its path. */
   of?: Record<string, string>;
   body?: object;
 }
 
 /**
- * Calls by their method and path, each with what has to be there before it can succeed. What stands behind the path tells apart
- * several that go the same way.
+ * Calls by their method and path, each with what has to be there before it can succeed. Text after the path tells apart several
+ * calls with the same path.
  */
 export type Changes = Record<string, (family: FamilyToChange) => Sent | Promise<Sent>>;
 
@@ -32,7 +32,7 @@ export interface FamilyToChange {
   aoife: Caller;
   siobhan: Caller;
   admin: Caller;
-  /** Of both of them. */
+  /** The child that Aoife and Siobhán share, and its contact. */
   child: Id;
   contact: Id;
 }
@@ -55,7 +55,7 @@ export async function familyToChange(): Promise<FamilyToChange> {
 
 const codes = new WeakMap<Caller, Promise<string[]>>();
 
-/** A code of the administrator's, each good for once: what a session alone must not do asks for one. */
+/** A code of the administrator's, which can be used once, for calls that a session alone must not make. */
 export async function adminsCode({ admin }: Pick<FamilyToChange, 'admin'>): Promise<string> {
   const left = codes.get(admin) ?? withSecondStep(admin, HOUSE_PASSWORD);
   codes.set(admin, left);
@@ -64,7 +64,7 @@ export async function adminsCode({ admin }: Pick<FamilyToChange, 'admin'>): Prom
   return code;
 }
 
-/** Something that several calls are about: made by the first of them. */
+/** Something that several calls share: the first of them makes it. */
 export function once<Made>(
   make: (family: FamilyToChange) => Promise<Made>,
 ): (family: FamilyToChange) => Promise<Made> {
@@ -75,7 +75,7 @@ export function once<Made>(
   };
 }
 
-/** What an answer to something that had to succeed holds. */
+/** The data of an answer to a call that had to succeed. */
 export function succeeded<Data>({ status, data, code, errors, message }: ApiAnswer<Data>): Data {
   if (status >= 300) throw new Error(`${status} ${code} ${errors ?? message}`);
   return data;
@@ -94,8 +94,8 @@ export const anotherChild = async ({ aoife }: FamilyToChange) => {
 };
 
 /**
- * The features of Aoife's plan end, her other children are deleted, what was shared with Siobhán is withdrawn, and her device is
- * turned off.
+ * Ends the features of Aoife's plan, deletes her other children, withdraws what was shared with Siobhán, and turns her device
+ * off.
  */
 export async function muchEnds({ house, admin, aoife, child, contact }: FamilyToChange): Promise<void> {
   const documents = succeeded(await aoife.call<Document[]>('GET', '/childminder/documents'));
@@ -121,7 +121,7 @@ export async function tokenOf({ house }: FamilyToChange, address: string, page: 
   return found() ?? '';
 }
 
-/** Ids have the second in them in which they were made. */
+/** Waits for the next second, since ids contain the second in which they were made. */
 export function nextSecond(): Promise<boolean> {
   const began = Math.floor(Date.now() / 1000);
   return vi.waitUntil(() => Date.now() / 1000 > began + 1, { timeout: 60_000 });

@@ -35,7 +35,7 @@ const alarms = { of: { duty: 'alarms' }, body: { reason: 'A company tests them' 
 
 const chapterIn = async ({ aoife }: FamilyToChange) =>
   add(aoife, '/childminder/handbook/chapters', { title: 'Our hens', text: 'There are four.' });
-/** With a chapter more, so that there is a version to send. */
+/** Sends a version with one more chapter, and answers its number. */
 async function sent(family: FamilyToChange): Promise<number> {
   await chapterIn(family);
   const done = await family.aoife.call<{ version: number }>('POST', '/childminder/handbook/versions');
@@ -53,7 +53,7 @@ async function newPass({ aoife, child }: FamilyToChange): Promise<Pass> {
 
 export const coverPaper = { duty: 'cover', person: 'Bríd Ní Shé', expires: addDays(today, 90) };
 
-/** An open cover, and what its person is let in with. */
+/** An open cover, and the code that lets its person in. */
 async function newCover({ aoife, house }: FamilyToChange) {
   const paperId = await add(aoife, '/childminder/file/papers', coverPaper);
   const { _id: id, code } = succeeded(
@@ -64,7 +64,7 @@ async function newCover({ aoife, house }: FamilyToChange) {
   return { by, of: { id }, grant };
 }
 
-/** Messages, documents, and what an inspector or a cover person sees. */
+/** The commands about messages, documents, inspections and covers. */
 export const paperChanges: Changes = {
   'PATCH /messages/:id/read': async (family) => ({ by: family.siobhan, of: { id: await written(family) } }),
   'PATCH /messages/thread/:threadId/read': async (family) => ({

@@ -9,7 +9,7 @@ import { add, anotherChild, type Changes, type FamilyToChange, once, succeeded }
 const today = dublinDate(new Date());
 const absence = { from: addDays(today, 3), reason: 'holiday' };
 
-/** A parent of this name, whom Aoife asks. */
+/** A parent with this name, whom Aoife asks. */
 async function asked(
   { house, aoife }: FamilyToChange,
   name: string,
@@ -43,7 +43,7 @@ const withSecond = once(async (family) => {
   return { id, contactId: await contactOf(family, 'second') };
 });
 
-/** Children, who belongs to them, and what a childminder and a parent share. */
+/** The commands about children, their people, and what a childminder and a parent share. */
 export const registerChanges: Changes = {
   'PATCH /childminder/children/:id': async (family) => ({
     by: family.aoife,

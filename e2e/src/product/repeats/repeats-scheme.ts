@@ -20,11 +20,11 @@ const registered = async (family: FamilyToChange) => {
   return { id, award: written };
 };
 
-/** Awards of the scheme, and weeks that are returned to it. */
+/** The commands about awards of the scheme, and weeks that are returned to it. */
 export const schemeChanges: Changes = {
   'POST /childminder/scheme/weeks/:week/sent': async (family) => {
     const { id: registrationId } = await registered(family);
-    // Nobody came.
+    // The child did not come in that week.
     const hours = [{ registrationId, claimed: [0, 0, 0, 0, 0, 0, 0] }];
     return { by: family.aoife, of: { week: lastMonday }, body: { hours } };
   },

@@ -24,7 +24,7 @@ let contact: Id;
 let invoice: Id;
 let draft: Id;
 let other: Id;
-/** Has credit. */
+/** The contact with credit. */
 let payer: Id;
 let codes: string[];
 
@@ -58,7 +58,7 @@ const ids = (data: unknown) =>
 
 interface Creation {
   by: () => Caller;
-  /** What the names in its path stand for. */
+  /** The values for the names in its path. */
   of?: () => Record<string, Id>;
   body?: () => object | Promise<object>;
 }
@@ -72,7 +72,7 @@ const paid = () => ({ date: today, way: 'cash', cents: 500 });
 const aPaper = { duty: 'insurance', number: 'AX-1', expires: addDays(today, 90) };
 const aComplaint = { from: 'A neighbour', about: 'The gate was open.' };
 
-/** How each of them is sent, without an id of its own. */
+/** The calls that make something, each sent without an id of its own. */
 const creations: Record<string, Creation> = {
   'POST /auth/passkeys': {
     by: hers,
@@ -198,7 +198,7 @@ const sends: Record<string, Send> = {
   'POST /childminder/documents': (key) => sendDocument(aoife, Buffer.from('%PDF-1.4 a'), 'a.pdf', { key }),
 };
 
-/** Their answers have no id that the command makes. */
+/** Calls whose answers have no id that the command makes. */
 const without = [
   'POST /auth/childminder/signup', // says the same, whoever asks
   'POST /childminder/profile/custom-food-items', // is named by its own word
