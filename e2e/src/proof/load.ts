@@ -14,21 +14,24 @@ import { askFleet, type Heard } from './outside-caller.ts';
 interface LoadWanted {
   urls: readonly string[];
   caller: Caller;
-  /** Each is signed in and out by a lane of its own. */
+  /** The children, each of whom is signed in and out by a lane of its own. */
   children: readonly string[];
   /** Lanes that write into the calendar. */
   writers: number;
   readers: number;
-  /** Whether what fails is sent again under its name until it is answered, as a phone does; otherwise it is told. A refusal always is. */
+  /**
+   * A failed call is sent again under its name until it is answered, as a phone does; without this it is reported. A refusal is
+   * always reported.
+   */
   again: boolean;
-  /** What goes on meanwhile, to say so of what failed. */
+  /** The present trouble, to name it in failures. */
   doing?: () => string;
 }
 
-/** The trips of a load are spread over so many days from today on; the days after these are free. */
+/** The number of days from today on over which the trips of a load are spread; later days are free. */
 export const LOAD_DAYS = 9_000;
 
-/** Sent again it would be answered alike, unlike what met a conflict or a limit. */
+/** Answers whether sending it again would give the same answer, unlike after a conflict or a limit. */
 const isFinal = ({ status, body }: Heard): boolean =>
   status >= 400 && status < 500 && status !== 408 && status !== 429 && !body.includes('"CONFLICT"');
 
@@ -47,11 +50,13 @@ export function startLoad({ urls, caller, children, writers, readers, again, doi
   let lastAnswer = performance.now();
   let longestMs = 0;
   let day = 0;
-  /** What was answered last to each that is under way. */
+  /** The last answer to each call that is under way. */
   const unanswered = new Map<object, string>();
   const inTurn = () => (asked % 2 ? urls : urls.toReversed());
 
-  /** Until it is answered; where it must be answered at once, a line that broke before any answer is tried once more. */
+  /**
+   * Sends a call until it is answered. If it must be answered at once, a line that broke before any answer is tried once more.
+   */
   async function insist(once: () => Promise<Heard>): Promise<Heard | undefined> {
     const during = doing?.();
     let last = 'nothing';
@@ -94,7 +99,7 @@ export function startLoad({ urls, caller, children, writers, readers, again, doi
     }),
     lanes(writers, async () => {
       const _id = newId();
-      // Few on a day, as the plan wants it.
+      // Each day gets only a few, as the plan demands.
       const trip = { _id, title: 'Trip', date: addDays(today, day++ % LOAD_DAYS) };
       if (await insist(() => askFleet(inTurn(), caller, 'POST', '/calendar/events', trip))) trips.push(_id);
     }),
@@ -109,14 +114,14 @@ export function startLoad({ urls, caller, children, writers, readers, again, doi
     failed,
     asked: () => asked,
     answered: () => answered,
-    /** Until more than so many others are answered. */
+    /** Waits until this many further calls are answered. */
     async goesOn(more = 60) {
       const before = answered;
       await expect.poll(() => answered, { timeout: 120_000 }).toBeGreaterThan(before + more);
     },
-    /** Requests whose line broke while the proxy that had them was restarted. */
+    /** The number of requests whose line broke while their proxy was restarted. */
     brokeOff: () => brokeOff,
-    /** The longest time for which nobody was answered. */
+    /** The longest time without any answer. */
     longestMs: () => Math.round(longestMs),
     async stop() {
       going = false;
@@ -127,7 +132,7 @@ export function startLoad({ urls, caller, children, writers, readers, again, doi
   };
 }
 
-/** Everything that was answered stands in the log, once, in chains that verify. */
+/** Expects everything that was answered to be in the log, once, in chains that verify. */
 export async function expectAllOnce(
   log: EventLog,
   { account }: Caller,
@@ -153,14 +158,14 @@ export async function expectAllOnce(
   expect([...times].filter(([, count]) => count !== 1)).toEqual([]);
 }
 
-/** Waits two minutes at most, and says then how the fleet is. */
+/** Waits two minutes at most, and then reports the state of the fleet. */
 async function heardSoon(hearing: Promise<unknown>, fleet: Pick<MovingFleet, 'howItIs'>): Promise<void> {
   const late = await Promise.race([hearing, pause(120_000, LATE, { ref: false })]);
   if (late === LATE) throw new Error(`The last change did not come in two minutes: ${await fleet.howItIs()}`);
 }
 const LATE = Symbol('late');
 
-/** A last change, which every screen hears, with all before it, each once and in order; or it was told to fetch again. */
+/** Makes a last change. Every screen must hear it, with all before it, each once and in order, or be told to fetch again. */
 export async function expectAllHeard(
   fleet: Pick<MovingFleet, 'urls' | 'howItIs'>,
   caller: Caller,

@@ -11,27 +11,27 @@ type Proxy = Process & { url: string };
 const parts: readonly FleetPart[] = ['worker', 'command-api', 'query-api', 'realtime', 'reactor'];
 
 export interface MovingFleet {
-  /** To look behind the doors; it is closed with the fleet. */
+  /** The log, for a look behind the calls; it is closed with the fleet. */
   log: EventLog;
-  /** Where two proxies answer; each is gone for a moment while it is restarted. */
+  /** The addresses of two proxies. Each is gone for a moment while it is restarted. */
   urls: readonly string[];
-  /** What is being done with it, to say so where something fails. */
+  /** The present action on the fleet, to name it in failures. */
   doing(): string;
-  /** What it says of its health, and each part's last words, for where it stands still. */
+  /** The fleet's health, and each part's last words, for a fleet that stands still. */
   howItIs(): Promise<string>;
   nodeOf(part: FleetPart): FleetNode;
-  /** Starts another in its place, and then tells it to stop, as a new release takes over from the one before. */
+  /** Starts another node in its place, and then tells the old one to stop, as a new release does. */
   replace(part: FleetPart): Promise<void>;
-  /** Ends it with the signal, and starts it again where it stood. */
+  /** Ends a node with the signal, and starts it again at the same place. */
   kill(part: FleetPart, signal?: NodeJS.Signals): Promise<void>;
-  /** Starts again where it stood one that is gone. */
+  /** Starts a node again at the same place after it is gone. */
   revive(part: FleetPart): Promise<void>;
   /** Replaces every part, and restarts every proxy. */
   replaceAll(): Promise<void>;
   end(): Promise<void>;
 }
 
-/** The demo household on one node of each part and two proxies, which know a second place of each where its successor may stand. */
+/** The demo household on one node of each part and two proxies, which know a second place for each node's successor. */
 export async function startMovingFleet(env: Env, site: string): Promise<MovingFleet> {
   const log = await openFleetLog(env);
   await moveIn(log, env);

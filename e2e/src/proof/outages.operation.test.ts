@@ -7,7 +7,10 @@ import { expectAllHeard, expectAllOnce, startLoad } from './load.ts';
 import { type MovingFleet, startMovingFleet } from './moving-fleet.ts';
 import { startTroubledPostgres, type TroubledPostgres } from './outages.ts';
 
-/** All that can befall it when all is to be proven; in every run the full disk, since `fleet.operation.test.ts` has one of each other. */
+/**
+ * Answers whether a trouble is tried: all of them when all is to be proven; otherwise the full disk alone, since
+ * `fleet.operation.test.ts` has one of each other.
+ */
 const isTried = (trouble: string) => Boolean(process.env.PROVE) || trouble === 'disk full';
 
 describe('under many writers', () => {

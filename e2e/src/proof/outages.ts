@@ -7,17 +7,17 @@ import { type Postgres, startPostgres } from '@nead/embedded-postgres/server.ts'
 import { waitUntil } from '@nead/embedded-postgres/wait-until.ts';
 import pg from 'pg';
 
-/** How long each lasts; longer than a lease, and shorter than anybody waits for an answer. */
+/** The duration of each trouble: longer than a lease, and shorter than anybody waits for an answer. */
 const LASTS_MS = 4_000;
-/** Enough for a server with a household, and little enough to fill at once. */
+/** The size of the disk: enough for a server with a household, and little enough to fill at once. */
 const DISK_MB = 384;
 
 export interface TroubledPostgres extends Postgres {
-  /** What it can go through here; a disk of its own takes the right to mount one. */
+  /** The troubles that it can go through here. A disk of its own takes the right to mount one. */
   troubles: Readonly<Record<string, () => Promise<void>>>;
 }
 
-/** A Postgres on a disk of its own, where the machine lets one be made, and the faults that it recovers from. */
+/** A Postgres on a disk of its own, if the machine lets one be made, and the faults from which it recovers. */
 export async function startTroubledPostgres(): Promise<TroubledPostgres> {
   const dataDir = mkdtempSync(join(tmpdir(), 'nead-outages-'));
   chmodSync(dataDir, 0o711);
@@ -44,7 +44,7 @@ export async function startTroubledPostgres(): Promise<TroubledPostgres> {
     all('SIGCONT');
   }
 
-  /** Takes every connection that there is, and those that others let go. */
+  /** Takes every connection that there is, and those that others give up. */
   async function outOfConnections(): Promise<void> {
     const own = new pg.Client({ connectionString: server.url });
     await own.connect();
@@ -139,7 +139,7 @@ async function backends(url: string): Promise<number[]> {
   return rows.map(({ pid }) => pid);
 }
 
-/** Those of the fleet, which bear the names of its accounts. */
+/** Cuts the connections of the fleet, which have the names of its accounts. */
 const cutOthers = (client: pg.Client) =>
   client.query(
     `select pg_terminate_backend(pid) from pg_stat_activity

@@ -6,7 +6,7 @@ export interface Heard {
   body: string;
 }
 
-/** A request on a connection of its own, so that nothing but the fleet can be at fault where it fails. */
+/** A request on a connection of its own, so that only the fleet can be at fault if it fails. */
 function requestOnce(
   url: string,
   { token }: Caller,
@@ -49,7 +49,10 @@ function requestOnce(
 const isRefused = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED';
 
-/** As a browser does with two addresses of one name: the next one, where nobody listens at the first. Anything else is a failure. */
+/**
+ * Asks as a browser does with two addresses of one name: the next one if nobody listens at the first. Anything else is a
+ * failure.
+ */
 export async function askFleet(
   urls: readonly string[],
   ...asked: [Caller, method: string, path: string, body?: unknown, more?: Readonly<Record<string, string>>]

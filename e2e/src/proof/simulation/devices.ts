@@ -8,12 +8,12 @@ import type { GatewayNode, WriteSideNode } from './fleet.ts';
 import type { SimulatedDatabase } from './simulated-database.ts';
 import type { Wish } from './wishes.ts';
 
-/** What a device was told of its command. */
+/** The answer to a device's command. */
 export interface Answered {
   command: string;
-  /** Ids of the events, none where there was nothing to do; undefined where it was refused. */
+  /** The ids of the events, none if there was nothing to do; undefined if it was refused. */
   events: readonly string[] | undefined;
-  /** Whether another request for the same was under way, so that the one that was refused may not be the last. */
+  /** The number of requests under way for the same command: a refused one may not be the last. */
   asked: number;
 }
 
@@ -59,10 +59,10 @@ export async function sendUntilAnswered(
   }
 }
 
-/** A screen that is open: it fetches, hears changes, and comes back when its line breaks, as web/src/engine/live/live.ts does. */
+/** An open screen: it fetches, hears changes, and comes back when its line breaks, as web/src/engine/live/live.ts does. */
 export class Screen {
   readonly audience: string;
-  /** The status of each child as it shows it. */
+  /** The status of each child as the screen shows it. */
   readonly shown = new Map<string, unknown>();
   /** Messages that came out of turn, which no gateway may send. */
   readonly outOfTurn: number[] = [];
@@ -80,7 +80,7 @@ export class Screen {
     };
   }
 
-  /** The number up to which it shows everything; what it hears may be older than what it fetched. */
+  /** The number up to which it shows everything; messages may be older than what it fetched. */
   get upTo(): number {
     return this.#last ?? this.#fetchedAt;
   }
@@ -113,7 +113,7 @@ export class Screen {
       hangUp = resolve;
     });
     const onTheLine: (() => void)[] = [];
-    /** What the gateway says arrives in order, unless the line breaks before. */
+    /** The gateway's messages arrive in order, unless the line breaks before. */
     const say = (what: () => void) => {
       onTheLine.push(what);
       fate.later(node.host, () => {
@@ -125,7 +125,7 @@ export class Screen {
     const from = await withNode(node.lastNumber(this.audience));
     const feed = node.feedOf(this.audience);
     const known = this.#last;
-    /** Up to here it needs nothing on this line: no number comes twice, nor one that it has. */
+    /** The screen needs nothing up to here on this line: no number comes twice, nor one that it has. */
     let sent = known ?? from;
     const receive = (message: LiveMessage) => {
       if (message.n <= sent) this.outOfTurn.push(message.n);

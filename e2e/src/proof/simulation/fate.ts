@@ -1,6 +1,6 @@
 import type { VirtualTime } from './virtual-time.ts';
 
-/** What can happen at a call of a port, besides that it goes well after some time. */
+/** The faults of a call of a port. Without one it goes well after some time. */
 export const faults = [
   'refused',
   'answer lost',
@@ -11,13 +11,13 @@ export const faults = [
 ] as const;
 export type Fault = (typeof faults)[number];
 
-/** The fault that befalls this call, counted from 1. */
+/** The one fault that meets this call, counted from 1. */
 export interface OneFault {
   call: number;
   fault: Fault;
 }
 
-/** Some lives have few faults, so that more calls are in flight when one comes; others have many. */
+/** The likelihoods of faults: lives with few faults have more calls in flight when one comes; others have many faults. */
 const LIKELIHOODS = [0.004, 0.015, 0.05];
 
 /** A process of the fleet. */
@@ -25,7 +25,7 @@ export interface Host {
   name: string;
   alive: boolean;
   frozenUntil: number;
-  /** Rejects when it is killed: a caller that waits for its answer hears that the line broke. */
+  /** Rejects when the process is killed: a caller that waits for its answer hears that the line broke. */
   died: Promise<never>;
   die(): void;
 }
@@ -40,15 +40,15 @@ interface Waiting {
 }
 
 export interface Port {
-  /** The kind of call, for the list of what was tried. */
+  /** The kind of call, for the list of calls that were tried. */
   what: string;
-  /** What is thrown where the other side does not answer. */
+  /** The error if the other side does not answer. */
   away: () => Error;
-  /** Faults that this call knows. */
+  /** The faults that this call can have. */
   knows?: readonly Fault[];
 }
 
-/** A number from 0 to 1, the same ones for the same seed. */
+/** Random numbers from 0 to 1, the same ones for the same seed. */
 function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -62,25 +62,25 @@ function seeded(seed: number): () => number {
 const turnOfTheLoop = setImmediate;
 
 /**
- * Decides by a seed alone in which order everything that is under way arrives, and what goes wrong on its way. Each call of a
- * port waits twice: as a request, and as an answer.
+ * Decides by a seed alone in which order everything that is under way arrives, and which faults it meets. Each call of a port
+ * waits twice: as a request, and as an answer.
  */
 export class Fate {
   readonly random: () => number;
   readonly time: VirtualTime;
-  /** How many calls there were, and how often each fault befell each kind of call. */
+  /** The number of calls, and how often each kind of call met each fault. */
   calls = 0;
   readonly befell = new Map<string, number>();
-  /** Every fault that could befall one of the kinds of calls that were made. */
+  /** Every possible fault of the kinds of calls that were made. */
   readonly possible = new Set<string>();
-  /** How often something goes wrong; zero once all is to heal. */
+  /** The likelihood of a fault; zero once all is to heal. */
   likelihood: number;
   whenKilled: (host: Host) => void = () => undefined;
   #waiting: Waiting[] = [];
   readonly #atEnd: (() => unknown)[] = [];
   readonly #only: OneFault | undefined;
 
-  /** `only`: nothing goes wrong but this; up to there it is the life of the same seed without any fault. */
+  /** `only`: nothing goes wrong except this; up to there it is the life of the same seed without any fault. */
   constructor(seed: number, time: VirtualTime, only?: OneFault) {
     this.random = seeded(seed);
     this.time = time;
@@ -119,7 +119,7 @@ export class Fate {
     return host;
   }
 
-  /** What a process asks of somebody outside it. A process that was killed hears nothing any more. */
+  /** Calls something outside a process. A process that was killed hears nothing any more. */
   call<T>(host: Host, port: Port, effect: () => T | Promise<T>): Promise<T> {
     if (!host.alive) return new Promise(() => undefined);
     return new Promise<T>((resolve, reject) => {
@@ -144,7 +144,7 @@ export class Fate {
     });
   }
 
-  /** Something that happens to a process at some moment from now on. */
+  /** Lets something happen to a process at some moment from now on. */
   later(host: Host, run: () => unknown): void {
     if (host.alive) this.#waiting.push({ host, run });
   }
@@ -160,7 +160,7 @@ export class Fate {
     return fault;
   }
 
-  /** So that nothing of a life that is over is kept. */
+  /** Runs this at the end, so that nothing of an ended life is kept. */
   atEnd(run: () => unknown): void {
     this.#atEnd.push(run);
   }
@@ -182,7 +182,7 @@ export class Fate {
       this.#waiting.splice(this.#waiting.indexOf(chosen), 1);
       void chosen.run();
     }
-    // Everything that follows from it by itself.
+    // The loop turns once, so that everything that follows by itself is done.
     await new Promise<void>((resolve) => turnOfTheLoop(resolve));
   }
 }

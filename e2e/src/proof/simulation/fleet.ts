@@ -12,7 +12,7 @@ import type pg from 'pg';
 import type { Fate, Host, Port } from './fate.ts';
 import type { SimulatedDatabase } from './simulated-database.ts';
 
-/** What survives every crash. */
+/** The stores that survive every crash. */
 export interface Surviving {
   store: EventStore;
   keys: KeyStore;
@@ -24,7 +24,7 @@ const storeAway = () => new StoreUnavailable('away');
 const databaseAway = () => Object.assign(new Error('the connection broke'), { code: 'ECONNRESET' });
 const port = (what: string, away: () => Error = storeAway): Port => ({ what, away });
 
-/** The log as one process reaches it: everything that it asks may arrive late, twice, or not at all. */
+/** The log as one process reaches it: each of its calls may arrive late, twice, or not at all. */
 function logOf(fate: Fate, host: Host, { store, keys }: Surviving, what: string) {
   const call = <T>(name: string, effect: () => T | Promise<T>) =>
     fate.call(host, port(`${what} ${name}`), effect);
@@ -40,7 +40,7 @@ function logOf(fate: Fate, host: Host, { store, keys }: Surviving, what: string)
         return events;
       });
     },
-    // It lives through an outage by itself, so nothing is refused; and a batch is as large as it happens to be.
+    // The store lives through an outage by itself, so nothing is refused; and a batch has any size.
     async *follow(options) {
       const max = 1 + fate.below(4);
       for await (const batch of store.follow({ ...options, max })) {
@@ -102,13 +102,13 @@ export interface GatewayNode {
 
 const POLL_MS = 2_000;
 
-/** A gateway without its sockets: feeds, notifications, and the poll for those that were lost (realtime/src/gateway.ts). */
+/** A gateway without its sockets: feeds, notifications, and the poll for lost ones (realtime/src/gateway.ts). */
 export function startGatewayNode(fate: Fate, name: string, { database }: Surviving): GatewayNode {
   const host = fate.host(name);
   const pool = poolOf(fate, host, database, 'the gateway');
   const feeds = new Map<string, AudienceFeed>();
   database.listeners.add((audiences) => {
-    // The connection that listens may break; the poll finds what was said meanwhile.
+    // The listening connection may break; the poll finds the notifications that were missed.
     const notified: Port = { what: 'the gateway is notified', away: databaseAway };
     fate
       .call(host, notified, () => audiences)

@@ -11,7 +11,10 @@ import { beginVirtualTime } from './virtual-time.ts';
 import { whatIsWrong } from './whats-wrong.ts';
 import { childminderId, parents, wishFor } from './wishes.ts';
 
-/** Three of which each hears another part of the log; none decides who hears what, which takes Postgres. */
+/**
+ * Three projections, each of which hears another part of the log. None of them decides who hears what, which would take
+ * Postgres.
+ */
 const projections: readonly Projection[] = all.filter(({ name }) =>
   ['care', 'calendar', 'history'].includes(name),
 );
@@ -26,12 +29,12 @@ const receivers: Receivers = (kind, who) => {
 
 const DEVICES = 3;
 const COMMANDS = 6;
-/** A process that was killed is started again by its operator. */
+/** The time after which the operator starts a killed process again. */
 const STARTS_AFTER_MS = 1_500;
 export const WELL_WITHIN_MS = 30_000;
 const MOST_STEPS = 200_000;
 
-/** A mistake that is put in on purpose, to see that it is found. */
+/** A mistake that is put in on purpose, to see whether it is found. */
 export type Mistake = (stored: Surviving) => Surviving;
 
 export interface Life {
@@ -45,13 +48,13 @@ export interface Outcome {
   steps: number;
   befell: ReadonlyMap<string, number>;
   possible: ReadonlySet<string>;
-  /** How long it took after the last fault until all was as it should be, on the played clock. */
+  /** The time from the last fault until all was as it should be, on the played clock. */
   healedMs: number;
   /** Everything that was observed, to compare one run with the next. */
   trace: string;
 }
 
-/** One life of a household in a fleet of two of each, in which everything that goes wrong follows from the seed. */
+/** One life of a household in a fleet of two of each part. Everything that goes wrong follows from the seed. */
 export async function playLife(
   seed: number,
   { mistake = (stored) => stored, only }: Life = {},
@@ -73,14 +76,14 @@ async function playIn(fate: Fate, mistake: Mistake): Promise<Outcome> {
   const database = new SimulatedDatabase(time.now, projections, await store.epoch(), receivers);
   const stored: Surviving = mistake({ store, keys: createMemoryKeyStore(), database });
 
-  /** Two of each, each started again some time after it was killed. */
+  /** Two nodes of each part, each started again some time after it was killed. */
   function both<Node extends { host: Host }>(start: (name: string) => Node): () => Node {
     const nodes = [1, 2].map((nth) => start(String(nth)));
     replacing.push((host) => {
       const at = nodes.findIndex((node) => node.host === host);
       if (at >= 0) setTimeout(() => nodes.splice(at, 1, start(String(at + 1))), STARTS_AFTER_MS);
     });
-    // Whom the proxy knows to be gone is not asked.
+    // The proxy does not ask a node that it knows to be gone.
     return () =>
       fate.oneOf(nodes.some(({ host }) => host.alive) ? nodes.filter(({ host }) => host.alive) : nodes);
   }
@@ -92,7 +95,7 @@ async function playIn(fate: Fate, mistake: Mistake): Promise<Outcome> {
   both((name) => startWorkerNode(fate, `worker ${name}`, stored, projections));
   const gateway = both((name) => startGatewayNode(fate, `gateway ${name}`, stored));
 
-  // She has two, which share their audience's feed where they come to the same gateway.
+  // She has two screens, which share their audience's feed if they are at the same gateway.
   const screens = [childminder, childminder, `parent:${parents[0]}`].map(
     (audience) => new Screen(audience, database),
   );

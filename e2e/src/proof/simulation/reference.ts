@@ -12,10 +12,13 @@ export async function wholeLog(log: EventLog, projection?: Projection): Promise<
   return events;
 }
 
-/** What the read models must hold, and whom they must have told what, by going through the log once, event by event. */
+/**
+ * The rows that the read models must hold, and the messages that they must have sent, found by going through the log once,
+ * event by event.
+ */
 export async function replayed(log: EventLog, projections: readonly Projection[], receivers: Receivers) {
   const tables = new Map<string, Map<string, AnyRow>>();
-  /** By audience and read model, in the order of the log. */
+  /** The messages by audience and read model, in the order of the log. */
   const told = new Map<string, string[]>();
   const rowsOf = ({ readModel, name }: Table) => {
     const rows = tables.get(`${readModel}.${name}`) ?? new Map<string, AnyRow>();

@@ -53,12 +53,12 @@ function rowsIn(columns: unknown[]): unknown[][] {
 export const keyOf = (table: Table, row: AnyRow): string =>
   JSON.stringify(table.key.map((column) => row[column]));
 
-/** Which accounts hear of what, in the one household that is played. */
+/** The accounts that hear of a change, in the one household that is played. */
 export type Receivers = (kind: string, who?: string) => readonly string[];
 
 /**
- * The read side's database as far as its engine speaks with it: each of its statements happens at once and whole, as in
- * Postgres a statement does. It knows them by what is special to each, and refuses any other, so that a new one is noticed.
+ * The read side's database as far as its engine uses it: each statement happens at once and whole, as in Postgres. It
+ * recognises each by something special to it, and refuses any other, so that a new one is noticed.
  */
 export class SimulatedDatabase {
   readonly checkpoints = new Map<string, CheckpointRow>();
@@ -66,7 +66,7 @@ export class SimulatedDatabase {
   readonly counters = new Map<string, number>();
   readonly messages = new Map<string, FeedRow[]>();
   readonly listeners = new Set<(audiences: readonly string[]) => void>();
-  /** Both true, but where a test sees to it that their lack is found. */
+  /** Both are true, except if a test checks that their lack is found. */
   isFenced = true;
   isGapless = true;
   readonly #named = new Map<string, NamedCommand & { command: string }>();
@@ -171,7 +171,7 @@ export class SimulatedDatabase {
     return { rows: [], rowCount: 1 };
   }
 
-  /** The fence: only from where this holder knows it to stand. */
+  /** The fence: a checkpoint advances only from where its holder knows it to be. */
   #advance(held: unknown[], from: unknown, to: unknown, event: unknown): CheckpointRow | undefined {
     const row = this.isFenced ? this.#held(held) : this.checkpoints.get(String(held[0]));
     if (!row || (this.isFenced && row.position !== String(from))) return undefined;
@@ -192,7 +192,7 @@ export class SimulatedDatabase {
     const writes = [...text.matchAll(/w\d+ as \((insert into|update|delete from) "(\w+)"\."(\w+)"/g)];
     for (const [nth, [, act, schema, table]] of writes.entries())
       this.#writeRows(act ?? '', `${schema}.${table}`, parts[nth] as AnyRow[]); // one part for each write, in order
-    const told = (parts[writes.length] ?? []) as Told[]; // the messages stand last
+    const told = (parts[writes.length] ?? []) as Told[]; // the messages come last
     const audiences = this.#tell(told);
     if (audiences.length > 0) for (const hear of this.listeners) hear(audiences);
     return rowsOf([{ advanced: 1, told: audiences }]);

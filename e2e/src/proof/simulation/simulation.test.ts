@@ -4,14 +4,14 @@ import { faults } from './fate.ts';
 import { type Life, type Mistake, type Outcome, playLife, WELL_WITHIN_MS } from './household.ts';
 
 /**
- * The engine of both sides and of the live messages, in a fleet that exists in memory alone: which answer comes first, what is
- * lost, said twice or late, and who is killed or frozen at which call, is drawn from a seed. SEED=n plays one of them again.
+ * The engine of both sides and of the live messages, in a fleet that exists in memory alone. A seed decides which answer comes
+ * first, what is lost, said twice or late, and which process is killed or frozen at which call. SEED=n plays one of them again.
  */
 const SEEDS = timesToTry({ short: 30, full: 10_000 });
-/** Of a processor that does nothing else; a loaded machine takes longer. */
+/** The minutes on a processor that does nothing else; a loaded machine takes longer. */
 const MINUTES = 10;
 const PATIENCE_MS = timeToProve({ full: 12 * MINUTES * 60_000 });
-/** Of these lives each call is befallen by each fault in turn; in the short form one call of many. */
+/** The lives in which each call meets each fault in turn; in the short form only one call of many. */
 const SWEPT = Array.from({ length: timesToTry({ short: 1, full: 3 }) }, (_, nth) => nth + 1);
 const STRIDE = process.env.PROVE ? 1 : 61;
 

@@ -3,7 +3,7 @@ import timersPromises from 'node:timers/promises';
 
 interface Timer {
   at: number;
-  /** Of two that are due at the same moment the older one comes first. */
+  /** The order of timers that are due at the same moment: the older one comes first. */
   nth: number;
   every: number | undefined;
   run: () => void;
@@ -11,7 +11,7 @@ interface Timer {
 
 export interface VirtualTime {
   now(): number;
-  /** Goes to the next moment for which something was set, and does that; false where nothing was. */
+  /** Goes to the next moment for which something was set, and does that; false if nothing was. */
   advance(): boolean;
   /** Gives everybody the machine's own clock back. */
   end(): void;
@@ -28,8 +28,8 @@ const real = {
 };
 
 /**
- * A clock that stands still until it is told to go on, in place of every timer of this process. So a run of the simulation
- * takes as long as it calculates, and the same run has the same moments each time.
+ * A clock that stands still until it is told to go on, in place of every timer of this process. A run of the simulation so
+ * takes only the time of its calculations, and the same run has the same moments each time.
  */
 export function beginVirtualTime(start: number): VirtualTime {
   const timers = new Map<object, Timer>();
@@ -41,7 +41,7 @@ export function beginVirtualTime(start: number): VirtualTime {
     timers.set(handle, { at: now + Math.max(1, ms || 0), nth: nth++, every, run });
     return handle;
   }
-  const clear = (handle: unknown) => void timers.delete(handle as object); // what is no timer of ours is not in the map
+  const clear = (handle: unknown) => void timers.delete(handle as object); // a timer that is not ours is not in the map
 
   const played = {
     setTimeout: (run: (...given: unknown[]) => void, ms = 0, ...given: unknown[]) =>

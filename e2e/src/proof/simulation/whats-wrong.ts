@@ -14,7 +14,7 @@ interface Lived {
   receivers: Receivers;
 }
 
-/** Everything in which the end of a life is not as it must be; nothing where it is. */
+/** All faults in the end of a life; empty if there are none. */
 export async function whatIsWrong(lived: Lived): Promise<string[]> {
   const events = await wholeLog(lived.log);
   const verified = await verifyLog(lived.log.store);
@@ -29,16 +29,18 @@ export async function whatIsWrong(lived: Lived): Promise<string[]> {
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** What was answered stands in the log once, whole, and nothing else under its name. */
+/** The faults of a command: if it was answered, it must be in the log once, whole, and nothing else under its name. */
 function wrongCommand({ command, events: told, asked }: Answered, events: readonly LogEvent[]): string[] {
   const found = events.filter(({ meta, type }) => meta.command === command && type !== 'IdClaimed');
-  // Refused once, while the same was under way again.
+  // The request was refused once, while another one for the same was under way.
   if (told === undefined && asked > 1) return [];
   const ids = found.map(({ id }) => id);
   return same(ids, told ?? []) ? [] : [`${command} was answered with ${told} and the log has ${ids}`];
 }
 
-/** Of a command that signs a child in or out, the record without the status that follows from it, or the other way round. */
+/**
+ * The commands that sign a child in or out and left a record without the status that follows from it, or the other way round.
+ */
 function halfDone(events: readonly LogEvent[]): string[] {
   const byCommand = new Map<string, LogEvent[]>();
   for (const event of events) {
@@ -79,7 +81,7 @@ async function wrongReadModels({ log, database, projections, receivers }: Lived)
   return wrong;
 }
 
-/** No two of the read models that are played tell of the same. */
+/** The kinds that a read model tells of. No two of the played ones tell of the same. */
 const kindsToldBy = (name: string): readonly string[] =>
   ({ care: ['child.status', 'activity'], calendar: ['calendar'] })[name] ?? [];
 

@@ -15,13 +15,13 @@ const calendar: CalendarContext = { childminderId, plan: 'full', most: 1_000, to
 
 type Answer = ReturnType<Streams['handle']>;
 
-/** A command that a device has, and sends until it is answered. */
+/** A command of a device, which sends it until it is answered. */
 export interface Wish {
   command: string;
   send(streams: Streams, metadata: CommandMetadata & { named: boolean }): Answer;
 }
 
-/** What a device of this household may want next: taps, entries of the calendar, and now and then a child who comes new. */
+/** The next wish of a device in this household: taps, entries of the calendar, and now and then a new child. */
 export function wishFor(fate: Fate, device: number, nth: number): Wish {
   const id = nthId(1_000 * (device + 1) + nth);
   const at = new Date(Date.UTC(2026, 10, 17, 8) + fate.below(9 * 60) * 60_000).toISOString();
@@ -49,12 +49,12 @@ function wishes(fate: Fate, id: string, at: string, device: number): Wish['send'
       streams.handle(calendarDecider, childminderId, { type: 'Add', eventId: id, sent, at }, as, calendar);
   }
   if (dice < 9) {
-    // Also one that another device may just be adding, or that nobody ever will.
+    // The event may be one that another device is just adding, or that nobody ever will.
     const eventId = nthId(1_000 * (fate.below(3) + 1) + fate.below(4));
     return (streams, as) =>
       streams.handle(calendarDecider, childminderId, { type: 'Delete', eventId }, as, calendar);
   }
-  // A claim of the id in a stream of its own, and then the child.
+  // The id is claimed in a stream of its own, and then the child is added.
   const child = { ...aChild(0), childId: id, firstName: `Caoimhe ${device}` };
   return (streams, as) =>
     streams.handle(registerDecider, childminderId, { type: 'AddChild', childminderId, child }, as, standard);
