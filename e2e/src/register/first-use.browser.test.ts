@@ -32,7 +32,7 @@ async function newPhone(): Promise<Thumb> {
   return new Thumb(page);
 }
 
-/** Each field costs a touch, unless the page leads into it; a list costs another one for what is picked. */
+/** Types into a field. Each field costs a touch, unless the page leads into it; a list costs another one for the choice. */
 async function type(thumb: Thumb, field: Locator, text: string, { led = false } = {}): Promise<void> {
   await field.waitFor();
   if (led) await expect.poll(() => hasFocus(field)).toBe(true);
@@ -60,7 +60,7 @@ async function signUpByThumb(thumb: Thumb, email: string): Promise<void> {
   const send = form.getByRole('button', { name: 'Sign up' });
   await send.scrollIntoViewIfNeeded();
   await thumb.tap(send);
-  // The link in the mail is a touch as well.
+  // The link in the mail counts as a touch too.
   await page.goto(await linkTo(devices.nead.url, email, '/verify-email'));
   thumb.taps += 1;
   await page.waitForURL('**/childminder/dashboard');
@@ -74,7 +74,7 @@ async function addChildByThumb(thumb: Thumb): Promise<void> {
   await type(thumb, who.getByLabel('First name'), 'Zofia', { led: true });
   await type(thumb, who.getByLabel('Last name'), 'Nowak');
   await type(thumb, who.getByLabel('Day'), '14');
-  // A full day leads on to the month, and that to the year.
+  // A full day leads on to the month, and a full month to the year.
   await type(thumb, who.getByLabel('Month'), '10', { led: true });
   await type(thumb, who.getByLabel('Year'), '2023', { led: true });
   await thumb.tap(chip(page, 'Girl'));
@@ -113,7 +113,7 @@ describe('a childminder who has just signed up', () => {
     await tile.getByText(/^Here/).waitFor();
     expect(thumb.taps).toBeLessThanOrEqual(MOST_TOUCHES);
     expect(Date.now() - began).toBeLessThan(MOST_MS);
-    // What is done is crossed out, what is left stands below the children.
+    // Things that are done are crossed out, and the rest are below the children.
     await page.getByText('Three things to do').or(page.getByText('Two things to do')).waitFor();
     await page.context().close();
   });
@@ -128,7 +128,7 @@ describe('a childminder who has just signed up', () => {
     await page.getByText('Sligo, for the weather').waitFor();
     await page.getByText('Choose your county to see the weather').waitFor({ state: 'detached' });
     await page.getByText(/^\S+ and \w+ in Sligo$/).waitFor();
-    // The weather of another county is another weather, however fresh the one that is shown.
+    // The weather of another county is fetched, however fresh the shown one is.
     await page.getByLabel('Choose your county').selectOption('Cork');
     await page.getByText(/^\S+ and \w+ in Cork$/).waitFor();
     await page.getByRole('button', { name: 'Hide this list' }).tap();
@@ -166,11 +166,11 @@ describe('a parent who is invited', () => {
     await page.waitForURL('**/parent/dashboard');
 
     await page.getByRole('link', { name: `Decide: Consents for ${firstName}` }).waitFor();
-    // It comes first.
+    // The list comes first.
     const list = page.getByRole('heading', { name: /things to do$/ });
     const [todo, day] = [await list.boundingBox(), await section(page, 'My Children').boundingBox()];
     expect(todo?.y).toBeLessThan(day?.y ?? 0);
-    // Not with the finger, which may touch nothing in the same place at once.
+    // The link is clicked and not tapped: a finger may not touch the same place twice at once.
     await page.getByRole('link', { name: `Fill in: More about ${firstName}` }).click();
     await page.getByRole('button', { name: 'Edit emergency contact' }).tap();
     const emergency = section(page, 'Emergency contact');
@@ -183,7 +183,7 @@ describe('a parent who is invited', () => {
     await gp.getByRole('button', { name: 'Save' }).tap();
     await gp.getByText('Dr Ahern').waitFor();
 
-    // The childminder has it; what she writes herself stays as she wrote it.
+    // The childminder has it; her own entries stay as she wrote them.
     const seen = async () => (await orla.call<ChildProfile>('GET', `/childminder/children/${child}`)).data;
     await expect.poll(async () => (await seen()).gp?.doctorName).toBe('Dr Ahern');
     expect((await seen()).emergencyContact?.name).toBe('Máire Nic Dhomhnaill');
@@ -192,7 +192,7 @@ describe('a parent who is invited', () => {
     await gp.getByRole('button', { name: 'Save' }).tap();
     await page.getByText(/Your childminder has already filled this in/).waitFor();
     expect(await gp.getByLabel('Doctor').inputValue()).toBe('Dr Burke');
-    // A no is a decision too, and nothing is left to decide.
+    // A no is a decision too, so nothing is left to decide.
     const consents = section(page, 'Consents');
     for (const { title } of Object.values(consentTexts)) {
       await consents.getByRole('button', { name: `No ${title}`, exact: true }).tap();

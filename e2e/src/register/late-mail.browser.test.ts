@@ -41,7 +41,7 @@ describe('a child whose parent’s invitation', () => {
 
     const page = await devices.device(PREMIUM, { at: `/childminder/parent/${data.contactId}` });
     await page.getByText(/You asked on/).waitFor();
-    // Beside those that the household sends of itself.
+    // The household sends mails of its own too.
     await expect.poll(() => [...ses.held.values()]).toContain('roisin-late@example.ie');
     ses.become('refuses');
     await page.getByText('The invitation to roisin-late@example.ie could not be delivered.').waitFor();
@@ -51,7 +51,7 @@ describe('a child whose parent’s invitation', () => {
     const entry = page.getByRole('link', { name: /roisin-late/ });
     await entry.getByText('Email failed').waitFor();
 
-    // It is tried again by itself; what is shown follows.
+    // The mail is tried again by itself, and the screen follows.
     ses.become('sends');
     await entry.getByText('Email failed').waitFor({ state: 'detached' });
     expect(await mailOf(data.contactId)).toBe('sent');

@@ -22,7 +22,7 @@ const ASKED = 'Aoife Ní Bhriain says they mind Fionn for you';
 
 let devices: Devices;
 let aoife: Caller;
-/** The demo's other parent, who knows Aoife already and is asked about one more child by a new contact of hers. */
+/** The demo's other parent. She knows Aoife already, and is asked about one more child by a new contact in Aoife's register. */
 let parents: Page;
 
 beforeAll(async () => {
@@ -31,7 +31,7 @@ beforeAll(async () => {
   const contacts = (await aoife.call<{ _id: string; email: string }[]>('GET', '/parent')).data;
   const children = await aoife.children();
   const siobhan = contacts.find(({ email }) => email === SIOBHAN);
-  // She knows nobody yet: the parent who was linked before has left.
+  // The parent knows nobody yet: the one who was linked before has left.
   const parent = await byEmail(devices.nead.url, SIOBHAN);
   await parent.call('POST', `/parent/childminders/${aoife.account}/end`);
   for (const { _id, parents } of children)
@@ -58,7 +58,7 @@ describe('a parent with an account', () => {
     await hers.getByText('Not yet accepted', { exact: true }).first().waitFor();
     await hers.getByText(/You asked on .* Nothing is shared until they accept/).waitFor();
 
-    // It comes by itself, and says who and whom, and nothing more.
+    // The question comes by itself, and only says who asks and about whom.
     await parents.getByRole('link', { name: ASKED }).click();
     await parents.getByRole('heading', { level: 1, name: ASKED }).waitFor();
     await parents.getByRole('button', { name: 'Accept' }).click();
@@ -115,7 +115,7 @@ describe('a parent with an account', () => {
     await parents.getByRole('heading', { name: ASKED }).waitFor();
     await hers.getByRole('button', { name: 'Take back' }).click();
     await hers.getByText('No portal', { exact: true }).waitFor();
-    // By itself: nobody is left with a question that cannot be accepted.
+    // The question disappears by itself: nobody is left with one that cannot be accepted.
     await parents.getByText('No questions for you').waitFor();
     await parents.getByRole('link', { name: 'Go to your dashboard' }).click();
     await parents.getByText(parentsHomeTexts.seesNoChildAnyMore).waitFor();
@@ -138,7 +138,7 @@ describe('a parent with an account', () => {
     await parents.getByRole('heading', { name: ASKED }).waitFor();
 
     const sayNo = async () => {
-      // A toast over the button stays for as long as the mouse is on it.
+      // A toast over the button stays while the mouse is on it.
       await parents.locator('.toast').waitFor({ state: 'detached' });
       await parents.getByRole('button', { name: 'Not me' }).click();
       await parents.waitForURL('**/parent/dashboard');
@@ -153,7 +153,7 @@ describe('a parent with an account', () => {
     await again.click();
     await parents.getByRole('heading', { name: ASKED }).waitFor();
     await sayNo();
-    // Who has gone to another page before the answer comes stays there.
+    // A parent who has gone to another page before the answer comes stays there.
     const slow = closedGate();
     await parents.route('**/reopen', async (route) => {
       await slow.opened;

@@ -21,7 +21,7 @@ import { happenedIn, newChild, newFamily } from './register-kit.ts';
 
 let house: SmallHouse;
 let parent: Caller;
-/** The one she chose, and one whom she does not know. */
+/** The childminder whom she chose, and one whom she does not know. */
 let own: Caller;
 let stranger: Caller;
 let name = '';
@@ -39,7 +39,7 @@ beforeEach(async () => {
   stranger = await enter(house, 'childminder', `stranger-${people}`, 'PREMIUM');
 });
 
-/** Who the parent is by the answer of a login. */
+/** The parent's account, from the answer of a login. */
 const loggedIn = async (email = emailOf(name)) => {
   const body = { email, password: HOUSE_PASSWORD };
   return (await new Caller(house.url).call<{ user: AuthUser }>('POST', '/auth/login', body)).data.user;
@@ -58,7 +58,7 @@ const seen = async () =>
 const letters = (to: string, about: RegExp) =>
   house.letters.filter((letter) => letter.to === to && about.test(letter.subject));
 
-/** What a parent could find out, or a childminder about them. */
+/** Expects that a parent finds out nothing, nor a childminder about them. */
 async function nothingPasses(childminder: Caller, child: string, contact: string) {
   expect(await seen()).toEqual([]);
   expect((await parent.call('GET', `/parent/children/${child}`)).status).toBe(404);
@@ -97,7 +97,7 @@ describe('an address that has an account', () => {
     await nothingPasses(own, child, contact);
 
     expect((await answer(contact, 'accept')).status).toBe(200);
-    // No waiting: the first page after the answer shows the child.
+    // Nothing has to be waited for: the first page after the answer shows the child.
     expect(await seen()).toEqual([child]);
     expect(await questions()).toEqual([]);
     expect(await entry(own, contact)).toMatchObject({ link: 'accepted', hasAccount: true });
@@ -136,14 +136,14 @@ describe('an address that has an account', () => {
       expect((await reopen(contact)).status).toBe(200);
       expect(await no()).toEqual([]);
       expect((await questions()).map(({ _id }) => _id)).toEqual([contact]);
-      // Nothing is shared by that alone, and the childminder hears of none of it.
+      // Nothing is shared by that alone, and the childminder is told nothing.
       await nothingPasses(asks, child, contact);
       expect((await answer(contact, 'accept')).status).toBe(200);
       expect(await seen()).toEqual([child]);
       expect(await reopen(contact)).toMatchObject({ status: 409, message: registerRefusalTexts.answered });
       await parent.call('POST', `/parent/childminders/${asks.account}/end`);
     }
-    // A report is the administrator's to settle.
+    // A report is for the administrator to settle.
     const reports = await admin.call<LinkReport[]>('GET', '/admin/reports');
     expect(reports.data.some(({ childminder }) => childminder._id === stranger.account)).toBe(true);
     const third = await enter(house, 'childminder', `third-${people}`, 'PREMIUM');
@@ -171,7 +171,7 @@ describe('an address that has an account', () => {
       timeout: 60_000,
     });
     expect((await questions())[0]?.children).toEqual(['Fionn']);
-    // It says that there is something to fetch, and nothing else.
+    // The message says that there is something to fetch, and nothing else.
     expect(line.messages.map(({ id, childId, row }) => [id, childId, row])).toEqual(
       line.messages.map(() => [undefined, undefined, undefined]),
     );
@@ -202,12 +202,12 @@ describe('an address that has an account', () => {
         ...newFamily(email).primaryContact,
       });
       contact = added.data._id;
-      // To her each of them looks as if it went out.
+      // The childminder sees each of them as sent.
       await vi.waitUntil(async () => (await entry(stranger, contact)).mail === 'sent', { timeout: 60_000 });
       expect(sent()).toBe(Math.min(n, 3));
       if (n < 5) expect((await stranger.call('DELETE', `/childminder/parents/${contact}`)).status).toBe(200);
     }
-    // And no more than a hundred a day in all.
+    // No more than a hundred go out a day in all.
     await house.pool.query('update limits.point set points = 100 where key = $1', [
       `invitations:${stranger.account}`,
     ]);
@@ -281,7 +281,7 @@ describe('a report', () => {
       timeout: 60_000,
     });
     expect(await reports()).toEqual([]);
-    // What was done says whose request it was.
+    // The act says whose request it was.
     const { acts } = (await admin.call<{ acts: { what: string }[] }>('GET', '/admin/acts')).data;
     expect(acts[0]?.what).toMatch(
       new RegExp(
@@ -321,7 +321,7 @@ describe('in the same moment', () => {
       (by, child) => by.call('DELETE', `/childminder/children/${child}`),
     ];
     for (const [nth, take] of undo.entries()) {
-      // One childminder may not write to an address as often as that in a day.
+      // One childminder may not write to an address that often in a day.
       const by = nth % 2 === 0 ? own : stranger;
       const { _id: child, contactId: contact } = await newChild(by, emailOf(name));
       await asked(contact);
@@ -380,14 +380,14 @@ describe('an invitation to an address without an account', () => {
     const first = await newChild(own, email);
     const token = await linkTo(email);
     const second = await newChild(stranger, email);
-    // A stranger’s later invitation takes nothing from the one before.
+    // A stranger’s later invitation does not spoil the earlier one.
     await linkTo(email, 1);
     const newcomer = await open(token);
     expect((await dashboard(newcomer)).map(({ _id }) => _id)).toEqual([first._id]);
     expect(await questions(newcomer)).toMatchObject([{ _id: second.contactId }]);
     expect(await entry(own, first.contactId)).toMatchObject({ link: 'accepted' });
     expect(await entry(stranger, second.contactId)).toMatchObject({ link: 'asked', hasAccount: false });
-    // A parent who has accepted is asked nothing again: the next letter is somebody else's.
+    // A parent who has accepted is not asked again: the next mail is for somebody else.
     await newChild(own, `after-${email}`);
     await linkTo(`after-${email}`);
     expect(letters(email, /./).map(({ subject }) => subject)).toEqual(
@@ -419,7 +419,7 @@ describe('an invitation to an address without an account', () => {
   });
 });
 
-/** The parent's account has another address, as both of them have agreed. */
+/** Gives the parent's account another address, as both of them have agreed. */
 async function moveTo(email: string): Promise<void> {
   const at = new Date().toISOString();
   const { metadata, inputs } = systemIdentity('test', `move ${email}`);
@@ -457,13 +457,13 @@ describe('a link', () => {
     await vi.waitUntil(() => letters(emailOf(`own-${people}`), /has stopped sharing/).length === 1, {
       timeout: 60_000,
     });
-    // Messages and papers are behind this contact: it does not become another person's.
+    // The contact has messages and papers, so it must not become another person's.
     const heir = { email: `heir-${people}@example.ie` };
     expect(await own.call('PATCH', `/childminder/parents/${contact}`, heir)).toMatchObject({
       status: 409,
       message: registerTexts.sharedBefore,
     });
-    // Asked again, it is a question like the first.
+    // A second question is like the first one.
     await own.call('POST', `/childminder/parents/${contact}/resend-verification`);
     await agree(parent, contact);
     expect(await seen()).toEqual([child]);
@@ -493,7 +493,7 @@ describe('a link', () => {
 });
 
 describe('a contact through which somebody else has shared, whose address is this parent’s now', () => {
-  /** Asked about when the address was another person's, who shared and ended it. */
+  /** A question from a time when the address was another person's, who shared and ended it. */
   async function inherited() {
     const { _id: child, contactId } = await newChild(own, emailOf(name));
     await asked(contactId);
@@ -518,7 +518,7 @@ describe('a contact through which somebody else has shared, whose address is thi
     });
     expect(await seen()).toEqual([]);
     expect((await answer(contactId, 'decline')).status).toBe(200);
-    // A no is one to the childminder, whichever contact she asks through.
+    // The no is for the childminder, whichever contact she asks through.
     const again = await own.call<{ _id: string }>('POST', '/parent', family());
     await vi.waitUntil(async () => (await entry(own, again.data._id)).mail === 'sent', { timeout: 60_000 });
     expect(await questions()).toEqual([]);
@@ -571,7 +571,7 @@ test('a child whose time for reading is over is nobody’s to its parents, in wh
     expect([path, { ...answer, headers: 0 }]).toEqual([path, { ...same, headers: 0 }]);
     expect([path, answer.status]).toEqual([path, 404]);
   }
-  // What was agreed to can be taken back still.
+  // The consent that was given can still be withdrawn.
   expect((await parent.call('PUT', consent, { given: false })).status).toBe(200);
 });
 
@@ -593,7 +593,7 @@ test('a parent is told with whom each child is, and who ended what is over', asy
     ]),
   );
   expect((await home()).former).toEqual([]);
-  // Her own list says nothing of it, and a removed parent is told so, also when the other one is ended.
+  // Her own list does not mention it, and a removed parent is told so, even when the other link is ended.
   expect((await own.children())[0]).not.toHaveProperty('childminder');
   await own.call('DELETE', `/childminder/children/${first._id}/contacts/${first.contactId}`);
   await parent.call('POST', `/parent/childminders/${stranger.account}/end`);

@@ -35,7 +35,7 @@ test('a newcomer looks at the demo in a tab beside her own page, and stays who s
   ]);
   await look.getByRole('button', { name: 'Play a day' }).waitFor();
   await look.getByText('Caoimhe', { exact: true }).first().waitFor();
-  // The other tab is still hers, also when it is loaded again, and so is one that is opened now.
+  // The other tab is still hers, even after a reload, and so is one that is opened now.
   expect(await kept()).toBe(own);
   await page.reload();
   await page.getByRole('heading', { name: new RegExp(name) }).waitFor();

@@ -6,7 +6,7 @@ import type { RegisterEvent } from '@nead/contracts/register/events.ts';
 import { type ApiAnswer, Caller } from '../kit/api.ts';
 import type { SmallHouse } from '../kit/small-house.ts';
 
-/** A body of POST /childminder/children that is all right, to be changed where it matters. */
+/** A valid body of POST /childminder/children, to be changed where a test needs it. */
 export const newFamily = (email: string, more: Record<string, unknown> = {}) => ({
   firstName: 'Fionn',
   lastName: 'de Búrca',
@@ -51,7 +51,7 @@ export async function uploadAs<Data = { photoUrl: string; url: string }>(
   return caller.call<Data>('POST', path, form, { ...(key && { [headers.idempotencyKey]: key }) });
 }
 
-/** What has arrived, as the plan counts it. */
+/** The uploads that have arrived, as the plan counts them. */
 export const mediaUsedBy = async (caller: Caller) =>
   (await caller.call<{ mediaToday: number; bytes: number }>('GET', '/upload/usage')).data;
 

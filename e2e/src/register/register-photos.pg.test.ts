@@ -48,7 +48,7 @@ const storedNow = () => {
   }
 };
 const open = (url: string, headers: Record<string, string> = {}) => fetch(nead.url + url, { headers });
-/** As a browser asks about a picture that it has kept; fetch() of Node would say that it wants none from a cache. */
+/** Asks about a picture that is kept, as a browser does; Node's fetch() would say that it wants nothing from a cache. */
 const revalidated = (url: string, etag: string) =>
   new Promise((resolve, reject) => {
     get(nead.url + url, { headers: { 'If-None-Match': etag } }, (answer) => {
@@ -108,7 +108,7 @@ describe('the photo of a child', () => {
     expect((await open(url)).status).toBe(200);
     const left = await leaving.call('POST', '/auth/logout', {});
     expect((await open(url)).status).toBe(404);
-    // The browser must not hold on to what it was shown either.
+    // The browser must not keep what it was shown either.
     expect(left.headers.get('Clear-Site-Data')).toBe('"cache"');
 
     const own = await photoUrl(siobhan, `/parent/children/${child}`);
@@ -163,7 +163,7 @@ describe('an upload before the child exists', () => {
     expect((await open(await photoUrl(aoife, path))).status).toBe(200);
     expect((await open(await photoUrl(marek, `/parent/children/${added.data._id}`))).status).toBe(200);
     await expect.poll(async () => (await open(temp.data.url)).status).toBe(404);
-    // Sent back as it was shown, it stays; another's upload is none.
+    // A photo that is sent back as it was shown stays; somebody else's upload counts as none.
     expect((await aoife.call('PATCH', path, { photoUrl: await photoUrl(aoife, path) })).status).toBe(200);
     const theirs = await uploadAs(grainne, '/upload/temp', photo);
     expect((await aoife.call('PATCH', path, { photoUrl: theirs.data.url })).errors).toEqual([

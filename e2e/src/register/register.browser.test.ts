@@ -34,7 +34,7 @@ const device: Devices['device'] = (email, options) => devices.device(email, opti
 
 const invitationOf = (email: string) => linkTo(devices.nead.url, email, '/parent/create-account/');
 
-/** A picture that has really arrived. */
+/** Waits until a picture has really arrived. */
 const shows = (image: Locator) =>
   expect
     .poll(() => image.evaluate((shown: HTMLImageElement) => shown.naturalWidth).catch(() => 0), {
@@ -50,12 +50,12 @@ describe('the register', () => {
     await page.getByText('Invalid potty training status').waitFor();
     await fillWho(page, 'Éabha');
     await childStep(page, /^Next/).click();
-    // Until the next step is there, the same button stands at its end.
+    // The step before ends with the same button, until the next step is there.
     await section(page, 'Primary contact').locator(':focus').waitFor();
     await childStep(page, /^Next/).click();
     await page.getByText('Primary contact first name is required').waitFor();
     await page.goBack();
-    // What was typed is still there, also after a reload.
+    // The input is still there after a reload.
     await page.reload();
     await page.getByText('What you had written is back.').waitFor();
     expect(await page.getByLabel('First name').inputValue()).toBe('Éabha');
@@ -72,7 +72,7 @@ describe('the register', () => {
     await page.getByText('Phone number must be at least 10 digits').waitFor();
     await fill(section(page, 'Primary contact'), { Phone: '087 123 4567' });
     await childStep(page, /^Next/).click();
-    // A photo that is still on its way is waited for, and seen: it would not be the child's.
+    // The form waits for a photo that is on its way, and shows it: it would otherwise be missing.
     await childStep(page, /^Add Child/).click();
     await form.getByText('The photo has not arrived yet.').waitFor();
     line.open();
@@ -120,7 +120,7 @@ describe('the register', () => {
     await page.getByText('Accepted', { exact: true }).waitFor();
 
     await childPage(page, 'Éabha');
-    // Of a second contact a first name is enough.
+    // A second contact needs only a first name.
     await page.getByRole('button', { name: 'Add secondary contact' }).click();
     const second = page.getByRole('form', { name: 'New contact' });
     await second.getByRole('button', { name: 'Add contact' }).click();
@@ -128,7 +128,7 @@ describe('the register', () => {
     await second.getByLabel('First name').fill('Eoin');
     await second.getByRole('button', { name: 'Add contact' }).click();
     await page.getByRole('link', { name: 'Eoin', exact: true }).waitFor();
-    // Makes room for the tests after this one; the parent's screen lets go of the child.
+    // The child is deleted to make room for later tests; the parent's screen does not show it any more.
     await page.getByRole('button', { name: 'Delete child' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete child' }).click();
     await page.getByText('Child deleted successfully').waitFor();

@@ -44,7 +44,7 @@ describe('what was answered', () => {
     const ids = { primaryContact: child.primaryContact?._id, secondaryContact: child.secondaryContact?._id };
     const path = `/childminder/children/${_id}`;
     expect(await aoife.call('PATCH', path, { ...child, ...ids })).toMatchObject({ status: 200 });
-    // Contacts are compared below: what has become of their letters goes on meanwhile.
+    // The contacts are compared without the state of their mails, which goes on meanwhile.
     const ofChild = (shown: ChildProfile) => ({
       ...shown,
       photoUrl: null,
@@ -65,7 +65,7 @@ describe('what was answered', () => {
     const [primary] = child.parents;
     const cleared = await aoife.call('PATCH', `/childminder/parents/${primary?._id}`, { email: '' });
     expect(cleared).toMatchObject({ status: 400, errors: ['Email is required'] });
-    // Makes room for the tests after this one.
+    // The child is deleted to make room for later tests.
     expect((await aoife.call('DELETE', path)).status).toBe(200);
     for (const contact of child.parents)
       expect((await aoife.call('DELETE', `/childminder/parents/${contact._id}`)).status).toBe(200);
@@ -270,7 +270,7 @@ describe('contacts', () => {
     await aoife.call('DELETE', `/childminder/children/${_id}/contacts/${primaryContact?._id}`);
     expect((await aoife.call('DELETE', path)).status).toBe(200);
     expect((await aoife.call('GET', path)).message).toBe('Parent not found');
-    // The same address is the same contact.
+    // The same address means the same contact.
     const put = await aoife.call<{ contactId: string }>('POST', `/childminder/children/${_id}/contacts`, {
       place: 'secondary',
       contact: { firstName: 'Conor', email: 'Conor.Byrne@nead.example' },
@@ -485,7 +485,7 @@ test('somebody else’s child and contact are not found, by whatever route and m
     const parents = await siobhan.call(method, path, body);
     expect([method, path, parents.status]).toEqual([method, path, 403]);
   }
-  // An id that somebody else's child or contact has is not taken for a new one.
+  // The id of somebody else's child or contact is not accepted for a new one.
   const [senan] = await grainne.children();
   await grainne.call('DELETE', `/childminder/children/${senan?._id}`);
   const own = { primaryContact: senan?.primaryContact?._id };

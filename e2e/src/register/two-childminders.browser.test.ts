@@ -18,12 +18,12 @@ import { loseAnswer } from '../kit/lost-answer.ts';
 import { byEmail, newChild } from './register-kit.ts';
 
 const SIOBHAN = 'siobhan@nead.example';
-/** A month in which the demo has written nothing down. */
+/** A day in a month without any events in the demo. */
 const DATE = '2029-06-20';
 
 let devices: Devices;
 
-/** Siobhán's children are with Aoife, on Premium; from now on one is with Gráinne too, on Standard. */
+/** Siobhán's children are with Aoife, on Premium. From now on one is with Gráinne too, on Standard. */
 beforeAll(async () => {
   devices = await openDevices();
   const { url } = devices.nead;
@@ -91,7 +91,7 @@ test('a parent says on the home page that a child stays away today, and takes it
   await open();
   const press = sheet.getByRole('button', { name: 'Tell your childminder' });
   await press.waitFor();
-  // By the hour other children are awaited too: then it is asked who.
+  // At some hours other children are expected too, and then the sheet asks which child.
   const who = sheet.getByRole('checkbox', { name: 'Fionn' });
   if ((await who.count()) > 0) {
     expect(await press.isDisabled()).toBe(true);
@@ -105,13 +105,13 @@ test('a parent says on the home page that a child stays away today, and takes it
   await away.waitFor({ state: 'detached' });
 });
 
-/** That a child stays away today is told, and the page hears neither what became of it nor of anything else. */
+/** Announces that a child is not coming today; the page hears neither the answer nor anything else. */
 async function absenceWithoutAnswer(page: Page, name: string) {
   await page.getByRole('button', { name: 'Not coming today' }).click();
   const sheet = page.getByRole('dialog', { name: 'Not coming today' });
   const press = sheet.getByRole('button', { name: 'Tell your childminder' });
   await press.waitFor();
-  // Where no other child is awaited, it is not asked who.
+  // The sheet does not ask which child if no other one is expected.
   const who = sheet.getByRole('checkbox', { name });
   if ((await who.count()) > 0) await who.check();
   await page.route('**/api/v1/**', (route) =>
@@ -144,7 +144,7 @@ test('what a parent of two childminders can attach goes by the plan of the one w
   const tooMany = page.getByText('You can only attach 3 images per message in your current subscription');
   const names = page.getByRole('list', { name: 'Attachments' }).getByRole('listitem');
 
-  // Until the plan is known, nothing is too much.
+  // No file is too large until the plan is known.
   const plan = page.waitForResponse((response) => /\/subscription\?childminderId=/.test(response.url()));
   await to.selectOption({ label: 'Gráinne Doyle' });
   await (await plan).finished();
@@ -159,7 +159,7 @@ test('what a parent of two childminders can attach goes by the plan of the one w
     .nth(3)
     .waitFor();
   expect(await tooMany.count()).toBe(0);
-  // In the order in which they were chosen, whichever was there first.
+  // The files are in the order in which they were chosen, whichever arrived first.
   expect((await names.allInnerTexts()).map((text) => text.split('\n')[0])).toEqual([
     '1.jpg',
     '2.jpg',
@@ -173,7 +173,7 @@ test('what a parent of two childminders can attach goes by the plan of the one w
 test('what was announced with what failed, and was taken back on another device, is announced anew', async () => {
   const siobhan = await byEmail(devices.nead.url, SIOBHAN);
   const grainne = await byEmail(devices.nead.url, 'grainne@nead.example');
-  // As many as her plan has room for.
+  // The children are deleted, so that there are as many as her plan allows.
   for (const { _id } of await grainne.children())
     expect((await grainne.call('DELETE', `/childminder/children/${_id}`)).status).toBe(200);
   const schedule = Object.fromEntries(weekdays.map((day) => [day, 'Full Day']));
