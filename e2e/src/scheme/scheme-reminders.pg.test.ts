@@ -29,7 +29,7 @@ test('an award that ends within eight weeks is told once, by mail to her and the
     chick: newId(),
     from: addDays(mondayOf(today), -14),
     to: addDays(today, 40),
-    // No hour on a day of last week or this one, so that no week is to be returned.
+    // The award has no hours on any day of last week or this one, so that no week is to be returned.
     term: [0, 0, 0, 0, 0, 0, 0],
     holidays: [1, 0, 0, 0, 0, 0, 0],
     centsAnHour: 214,
