@@ -13,7 +13,7 @@ beforeAll(async () => {
   provider = createServer((_, response) => {
     asked += 1;
     response.writeHead(200, { 'Content-Type': 'text/javascript' });
-    // It tries what a script must not be able to do.
+    // The advert tries what a script must not be able to do.
     response.end(`let seen; try { seen = parent.document.title + localStorage.length } catch { seen = 'nothing' }
       document.body.append('An advert that sees ' + seen)`);
   });
@@ -26,7 +26,7 @@ afterAll(async () => {
   provider?.close();
 });
 
-/** Every request of a page that has to do with adverts. */
+/** Collects every request of a page that has to do with adverts. */
 function watch(page: Page): string[] {
   const found: string[] = [];
   page.on('request', (request) => {
@@ -35,7 +35,7 @@ function watch(page: Page): string[] {
   return found;
 }
 const banner = (page: Page) => page.getByRole('region', { name: 'Cookies' });
-/** Chosen on this device before, by another visitor. */
+/** Makes the choice about cookies on this device, as an earlier visitor would have. */
 const _acceptCookies = (page: Page) =>
   page.context().addCookies([{ name: 'cookie-consent', value: 'accepted', url: devices.nead.url }]);
 const MANAGE = '/childminder/subscription/manage';

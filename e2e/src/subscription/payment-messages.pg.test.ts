@@ -47,7 +47,7 @@ const send = (object: object) => post(stripe.signed(message(object)));
 const dead = async () =>
   (await admin.call<{ webhooks: DeadWebhook[] }>('GET', '/admin/dead-letters')).data.webhooks;
 
-/** How many events a childminder's stream holds. */
+/** The number of events in a childminder's stream. */
 async function recorded({ account }: Caller): Promise<number> {
   let count = 0;
   for await (const _ of house.log.read(`subscription-${account}`, { from: 0 })) count += 1;
@@ -78,7 +78,7 @@ describe('a message from the payment provider', () => {
     const caught = stripe.signed(said);
     expect((await post(caught)).status).toBe(200);
     expect(await post(caught)).toMatchObject({ status: 400, code: 'SIGNATURE_INVALID' });
-    // The header written otherwise is the same delivery still.
+    // A header that is written differently still belongs to the same delivery.
     const { body, signature } = caught;
     const [moment, right] = signature.split(',');
     for (const otherwise of [
@@ -91,7 +91,7 @@ describe('a message from the payment provider', () => {
         code: 'SIGNATURE_INVALID',
       });
     }
-    // Signed anew, as it does when it heard no answer.
+    // The provider signs it again, as it does when it heard no answer.
     expect((await post(stripe.signed(said, { age: 10 }))).status).toBe(200);
     expect(await recorded(caller)).toBe(1);
     expect((await plan(caller)).tier).toBe('STANDARD');
@@ -214,10 +214,10 @@ describe('a checkout that was paid before the payment provider’s message came'
     const caller = await paid();
     const answer = await buy(caller, 'STANDARD');
     expect(answer).toMatchObject({ status: 409, code: 'ALREADY_SUBSCRIBED' });
-    // It says where the plan was recorded, so that the next query waits for it.
+    // The answer names the position of the recorded plan, so that the next query waits for it.
     expect(answer.headers.get(headers.position)).toBeTruthy();
     expect((await plan(caller)).tier).toBe('STANDARD');
-    // The message that comes after all changes nothing that shows.
+    // The message that comes after all changes nothing visible.
     await send(stripeSubscription(caller.account));
     expect((await plan(caller)).tier).toBe('STANDARD');
   });
@@ -265,7 +265,7 @@ describe('an account that is closed', () => {
     await send(object);
     expect((await forget(caller)).status).toBeLessThan(300);
     await vi.waitUntil(() => askedFor(stop) > 0, { timeout: 60_000 });
-    // The provider did not answer: the next look asks again, and no more once it is so.
+    // The provider did not answer, so the next look asks again, and stops once the subscription has ended.
     stripe.answers.set('GET subscriptions', { object: 'list', url: '', has_more: false, data: [object] });
     const before = askedFor(stop);
     await reconcile(house.streams, stripe.payments);
@@ -309,7 +309,7 @@ describe('the hourly look at the payment provider', () => {
     await send(stripeSubscription(same.account));
     await send(stripeSubscription(over.account));
     const before = await recorded(same);
-    // What was said a moment ago is younger than what is asked as of a minute ago; an end counts all the same.
+    // A message of a moment ago is newer than the list, which counts as of a minute ago; an end counts all the same.
     listed(
       stripeSubscription(lost.account),
       stripeSubscription(same.account),
@@ -325,7 +325,7 @@ describe('the hourly look at the payment provider', () => {
   });
 
   test('records nothing of somebody whom nobody here knows, as of another installation with the same provider', async () => {
-    const stranger = { account: newId() } as Caller; // what is counted needs no more
+    const stranger = { account: newId() } as Caller; // counting needs nothing else
     const known = await childminder();
     listed(
       stripeSubscription(stranger.account, { id: 'sub_stranger' }),

@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 
 let reports = 0;
-/** What the payment provider says of her subscription now: what is named, and the rest as before. */
+/** Reports her subscription as the payment provider does: the named parts are new, the rest is as before. */
 async function say(more: Partial<SubscriptionReport>, of = nora.account): Promise<void> {
   reports += 1;
   const event = `evt_${reports}`;
@@ -56,7 +56,7 @@ const outcomes = async () =>
       `select state from command.outbox where template = 'plan-mail' order by made_at, revision`,
     )
   ).rows.map(({ state }) => state);
-/** The next letter, once it has gone out. */
+/** The next mail, once it has gone out. */
 async function next() {
   await expect.poll(() => house.letters.length, { timeout: 60_000 }).toBe(1);
   return house.letters.splice(0)[0];
@@ -84,7 +84,7 @@ test('each step after that is told of once: changed, renewed, cancelled, kept, f
   for (const [step, subject] of steps) {
     await say(step);
     expect((await next())?.subject).toBe(subject);
-    // The same once more is no news.
+    // The same report once more is no news.
     await say({});
   }
   expect(new Set(await outcomes())).toEqual(new Set(['sent']));

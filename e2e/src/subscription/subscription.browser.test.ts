@@ -89,7 +89,7 @@ describe('a childminder', () => {
     await other.getByText('/ 1 children').waitFor();
     await other.getByRole('link', { name: 'Upgrade', exact: true }).waitFor();
     expect(await other.locator('[data-never-reloaded]').count()).toBe(1);
-    // Nothing is gone, and nothing more can be added.
+    // Nothing is lost, and nothing more can be added.
     expect(await names()).toEqual(before);
     const more = await caller.call('POST', '/childminder/children', newFamily('second@example.ie'));
     expect(more).toMatchObject({ status: 403, code: 'PLAN_LIMIT', message: limitReached('children', 1) });
@@ -104,7 +104,7 @@ describe('a childminder', () => {
     await page.getByText('Your subscription needs attention').waitFor();
     await page.getByRole('link', { name: 'Review' }).waitFor();
     await page.getByText(/^Next payment on/).waitFor({ state: 'detached' });
-    // On every page, with one way forward, and nothing is taken away yet.
+    // The note is on every page, with one way forward, and nothing is taken away yet.
     await walkTo(page, '/childminder/calendar');
     await page.getByText(/^A payment for Premium failed\. Nothing changes until/).waitFor();
     await page.getByRole('link', { name: 'Your plan: Unpaid' }).waitFor();
@@ -125,7 +125,7 @@ describe('a childminder', () => {
     await failing.route('**/api/v1/childminder/subscription', (route) => route.fulfill(ill));
     const success = '/childminder/subscription/success';
     const { attempts, everyMs } = successPolling;
-    // Ten looks are half a minute. The pages have clocks of their own, which are put on to the last one.
+    // Ten looks take half a minute. The pages have clocks of their own, which are put forward to the last look.
     const lookTenTimes = async (on: Page) => {
       for (let look = 1; look <= attempts; look++) {
         await on.clock.fastForward(everyMs);
@@ -142,7 +142,7 @@ describe('a childminder', () => {
       endsWith(page, 'Subscription update is taking longer than expected. Please contact support.'),
       endsWith(failing, 'Failed to verify subscription update. Please contact support.'),
     ]);
-    // The bare address leads on to it.
+    // The short address leads on to it.
     await Promise.all([page, failing].map((each) => each.waitForURL('**/childminder/subscription/manage')));
   });
 
@@ -172,7 +172,7 @@ describe('a childminder', () => {
     await manage();
     await premium.getByText('Failed to access subscription management. Please try again.').waitFor();
 
-    // Back from the provider's page the browser may show this one as it was left.
+    // After going back from the provider's page, the browser may show this page as it was left.
     await free.unrouteAll();
     await free.route('**/dev/pay/**', (route) => route.abort('aborted'));
     await Promise.all([free.waitForRequest(/\/dev\/pay\//), checkout()]);
@@ -181,7 +181,7 @@ describe('a childminder', () => {
     await plan(free, 'Standard').getByRole('button', { name: 'Upgrade', disabled: false }).waitFor();
 
     await Promise.all([free, premium].map((page) => page.unrouteAll()));
-    // A press at once after an answer is taken for a double one.
+    // A press right after an answer counts as a double press.
     await Promise.all([free, premium].map(rest));
     await Promise.all([checkout(), manage()]);
     await Promise.all([free, premium].map((page) => page.waitForURL(/\/dev\/pay\//)));

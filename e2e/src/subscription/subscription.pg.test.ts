@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => nead?.stop());
 
-/** A childminder of her own for a test, with no plan yet. */
+/** A childminder for one test, without a plan so far. */
 async function childminder(): Promise<Caller> {
   const email = newAddress();
   await signUp(nead.url, email);
@@ -30,7 +30,7 @@ const checkout = (caller: Caller, planType: string) =>
   caller.call<{ sessionUrl: string }>('POST', '/stripe/create-checkout-session', { planType, ...back() });
 const portal = (caller: Caller) => caller.call<{ url: string }>('POST', '/stripe/create-portal-session');
 
-/** What a program does on the provider's page. */
+/** Presses, as a program does, a button on the provider's page. */
 async function act(page: string, what: string): Promise<{ url: string; status: string }> {
   const answer = await fetch(`${page}/${what}`, { method: 'POST' });
   expect(answer.status).toBe(200);
@@ -40,7 +40,7 @@ async function act(page: string, what: string): Promise<{ url: string; status: s
 async function plan(caller: Caller): Promise<Subscription> {
   return (await caller.call<Subscription>('GET', '/childminder/subscription')).data;
 }
-/** A read model follows within moments. */
+/** Waits until the read model shows this, which takes moments. */
 const becomes = (caller: Caller, expected: Partial<Subscription>) =>
   expect.poll(() => plan(caller)).toMatchObject(expected);
 
@@ -86,7 +86,7 @@ describe('a childminder', () => {
     await act(url, 'resume');
     await becomes(caller, { cancel_at_period_end: false });
     await act(url, 'fail');
-    // Kept for a week, and only hers to know.
+    // The plan is kept for a week, and only she is told.
     await becomes(caller, { tier: 'PREMIUM', status: 'ACTIVE', owedSince: expect.any(String) });
     await act(url, 'late');
     await becomes(caller, { tier: 'PREMIUM', status: 'INACTIVE', owedSince: null });
@@ -97,7 +97,7 @@ describe('a childminder', () => {
     await act(url, 'cancel');
     await act(url, 'end');
     await becomes(caller, { tier: 'FREE', status: 'ACTIVE', endDate: null });
-    // Who comes back pays as the same customer.
+    // A childminder who comes back pays as the same customer.
     const again = await checkout(caller, 'STANDARD');
     await act(again.data.sessionUrl, 'complete');
     await becomes(caller, { tier: 'STANDARD', status: 'ACTIVE' });
@@ -117,7 +117,7 @@ describe('a childminder', () => {
     const first = (await checkout(caller, 'STANDARD')).data.sessionUrl;
     expect((await checkout(caller, 'STANDARD')).data.sessionUrl).toBe(first);
     const other = (await checkout(caller, 'PREMIUM')).data.sessionUrl;
-    // The one that was left behind can no longer be paid.
+    // The checkout that was left behind cannot be paid any more.
     expect(await act(first, 'complete')).toMatchObject({ status: 'expired' });
     await act(other, 'complete');
     await becomes(caller, { tier: 'PREMIUM' });
@@ -132,7 +132,7 @@ describe('a childminder', () => {
     const [url = ''] = urls;
     await Promise.all(Array.from({ length: 20 }, () => act(url, 'complete')));
     await becomes(caller, { tier: 'STANDARD' });
-    // One that ends leaves none.
+    // A subscription that ends leaves no plan.
     await act((await portal(caller)).data.url, 'end');
     await becomes(caller, { tier: 'FREE' });
   });
@@ -151,7 +151,7 @@ describe('a childminder', () => {
       expect(await send('PREMIUM', key)).toMatchObject({ status: 409, code: 'KEY_REUSED' });
       expect(await send('STANDARD', key, { cancelUrl: nead.url })).toMatchObject({ code: 'KEY_REUSED' });
     }
-    // What was refused has closed nothing.
+    // The refused call has closed nothing.
     await act(sessionUrl, 'complete');
     await becomes(caller, { tier: 'STANDARD' });
   });
