@@ -207,7 +207,7 @@ test('the last day is told once, to the childminder alone', async () => {
   await answer(recordId, yes);
   const [, schedule] = complianceReactions.schedules?.({ ...house.erasures, ...house } as never) ?? []; // no more of it is used
   const told = () => house.letters.filter(({ subject }) => subject === noticeLetters.tuslaDue);
-  // By day, whenever the test is run, and until the letter is out: nobody is mailed of what is older than a day.
+  // The schedule runs by day, whenever the test runs, and until the mail is out: nobody gets a mail about anything older than a day.
   vi.useFakeTimers({ toFake: ['Date'], now: dublinInstant(addDays(today, -1), '09:00') });
   try {
     await expect
