@@ -25,7 +25,7 @@ const moments = {
   'on a Sunday': () => next(isSunday, '23:50'),
   /** Ten minutes before the hour that does not exist. */
   'in the spring night': () => next(lastSundayOf('03'), '00:50'),
-  /** In the first of the two hours with the same name. */
+  /** The first of the two hours with the same name. */
   'in the autumn night': () => next(lastSundayOf('10'), '01:50'),
 } as const;
 type Moment = keyof typeof moments;

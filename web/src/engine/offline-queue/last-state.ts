@@ -8,7 +8,7 @@ import { beginWithKept, heardNumber, isUntaken, type KeptAnswer } from '../api/k
 import { verdictOn } from './back-off.ts';
 import type { Sealed, Sealer } from './sealing.ts';
 
-/** As many answers as a week of days of six children, with some months and threads. */
+/** The most answers that are kept: a week of days of six children, with some months and threads. */
 const MOST = 120;
 const REST_MS = 200;
 

@@ -14,7 +14,8 @@ interface Shown {
 export function usePassEnd(asked: OpenedPass, { error, endsAt }: Shown) {
   const { passId } = asked;
   const stands = useQuery(standsQuery(asked));
-  // The time decides only if the server cannot be asked, since the clock of this device may be wrong. Each second asks and fails again.
+  // The time decides only if the server cannot be asked, since the clock of this device may be wrong. Each second asks and
+  // fails again.
   const ends = stands.data?.endsAt ?? endsAt;
   const over = stands.error !== null && ends !== undefined && timeNow().getTime() >= Date.parse(ends);
   const refused = [error, stands.error].find(isClosed);

@@ -20,7 +20,7 @@ export interface WeekDay {
 
 const DAYS = 7;
 
-/** From Monday to Sunday, without future days. */
+/** The days from Monday to Sunday, without future ones. */
 export const daysSoFar = (date: string, today: string): string[] =>
   Array.from({ length: DAYS }, (_, nth) => addDays(mondayOf(date), nth)).filter((day) => day <= today);
 
