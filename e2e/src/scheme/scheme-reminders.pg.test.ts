@@ -124,7 +124,7 @@ test('hours that are cut in two weeks are told once on Sunday evening, to her, a
       .filter(({ subject }) => /be cut soon/.test(subject))
       .map(({ to, subject }) => [to, subject])
       .sort();
-  // On that Sunday until the letters are out: nobody is mailed of what is older than a day.
+  // The clock stays on that Sunday until the mails are out: nobody gets a mail about anything older than a day.
   vi.useFakeTimers({ toFake: ['Date'], now: dublinInstant(addDays(monday, -1), '18:30') });
   try {
     await expect
