@@ -14,7 +14,7 @@ let nead: Served;
 let aoife: Caller;
 let siobhan: Caller;
 let marek: Caller;
-/** Of siobhan, and of marek. */
+/** Siobhán's child, and Marek's. */
 let caoimhe: string;
 let zosia: string;
 const month = dublinDate(new Date()).slice(0, 7);

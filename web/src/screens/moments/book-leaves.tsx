@@ -7,7 +7,7 @@ import './book.css';
 interface LeavesProps {
   leaves: readonly Leaf[];
   child: string;
-  /** Whose place it is. */
+  /** The child whose place it is. */
   from: string;
 }
 
