@@ -7,7 +7,7 @@ import './book.css';
 interface LeavesProps {
   leaves: readonly Leaf[];
   child: string;
-  /** The child whose place it is. */
+  /** The name of the childminder, at the foot of each page. */
   from: string;
 }
 
