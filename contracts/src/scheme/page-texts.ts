@@ -54,6 +54,7 @@ export const schemePageTexts = {
   soFarOf: (hours: string) => `so far, of ${hours}`,
   noEnd: 'no end',
   unknown: '?',
+  toCome: 'Still to come',
   late: 'Written down more than a day later',
   fewUnder: (under: number, known: number) =>
     `${numberWord(under)} of ${numberWord(known).toLowerCase()} weeks under. Nothing is cut.`,

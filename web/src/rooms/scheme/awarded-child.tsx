@@ -61,7 +61,7 @@ export function AwardedChild({ child, photoUrl, today, openAward }: AwardedChild
       </div>
       <ol className="wk" data-days={shown.length}>
         {shown.map(({ day, registered: hours }) => (
-          <Day key={day.date} day={day} registered={hours} isOver={day.date < today} />
+          <Day key={day.date} day={day} registered={hours} today={today} />
         ))}
       </ol>
       {child.weeks.length > 0 && <TwelveWeeks child={child} />}
@@ -84,7 +84,7 @@ function TellParents({ child: { childId, childName, toParents } }: Pick<AwardedC
   );
 }
 
-function Day({ day, registered, isOver }: { day: DayHours; registered: number; isOver: boolean }) {
+function Day({ day, registered, today }: { day: DayHours; registered: number; today: string }) {
   const { date, hours, missingSignOut, late } = day;
   const name = <span>{shortWeekday(date)}</span>;
   if (missingSignOut.length > 0)
@@ -103,7 +103,18 @@ function Day({ day, registered, isOver }: { day: DayHours; registered: number; i
         <span />
       </li>
     );
-  const under = isOver && hours < registered;
+  if (date > today)
+    return (
+      <li className="none">
+        {name}
+        <b>
+          <span aria-hidden="true">–</span>
+          <span className="sr">{texts.toCome}</span>
+        </b>
+        <span>{texts.of(hoursText(registered))}</span>
+      </li>
+    );
+  const under = date < today && hours < registered;
   const over = hours > registered;
   return (
     <li className={under ? 'under' : over ? 'over' : undefined}>

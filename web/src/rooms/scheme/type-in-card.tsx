@@ -17,8 +17,8 @@ const copy = (text: string) =>
 interface Typed {
   child: ChildsWeek;
   of: Returned;
-  /** The hours as they were typed in, or as they are ready to be. */
-  hours: readonly (number | null)[];
+  /** The hours as they were typed in, or as they are ready to be: null without a sign-out, undefined while the day goes on. */
+  hours: readonly (number | null | undefined)[];
 }
 
 const FRIDAY = 5;
@@ -26,12 +26,15 @@ const FRIDAY = 5;
 /** The numbers in the order in which they are typed in elsewhere, and a button that says that this was done. */
 export function TypeInCard({ week, today, mayType }: { week: SchemeWeek; today: string; mayType: boolean }) {
   const { busy, run } = useCommand(sendWeek, { said: texts.typedInSaved, failed: texts.typedInFailed });
+  const dates = week.children[0]?.days.map(({ date }) => date) ?? [];
+  const goesOn = (nth: number) => today < week.opens && today <= (dates[nth] ?? '');
+  const ready = ({ registered, claimed }: Returned) =>
+    claimed.map((hours, nth) => (goesOn(nth) && (registered[nth] ?? 0) > 0 ? undefined : hours));
   const all = week.children
     .flatMap((child) =>
-      child.registrations.map((of): Typed => ({ child, of, hours: of.sent?.claimed ?? of.claimed })),
+      child.registrations.map((of): Typed => ({ child, of, hours: of.sent?.claimed ?? ready(of) })),
     )
     .sort((a, b) => (a.child.childName ?? '').localeCompare(b.child.childName ?? ''));
-  const dates = week.children[0]?.days.map(({ date }) => date) ?? [];
   const wanted = all.filter(({ of }) => !of.sent);
   const weekend = all.some(({ hours }) => hours.slice(FRIDAY).some((each) => each !== 0));
   const shown = dates.filter((date) => weekend || !isWeekend(date));
@@ -67,7 +70,7 @@ export function TypeInCard({ week, today, mayType }: { week: SchemeWeek; today: 
               <b>{child.childName ?? erased}</b>
               <span className="meta">{texts.chick(of.chickEnd)}</span>
             </span>
-            {hours.includes(null) ? (
+            {hours.some((each) => typeof each !== 'number') ? (
               <span className="iconbtn hive__waits">
                 <Icon of={Clock} size="s" />
                 <span className="sr">{waits}</span>
@@ -82,11 +85,13 @@ export function TypeInCard({ week, today, mayType }: { week: SchemeWeek; today: 
             <span className="hours5">
               {shown.map((date, nth) => {
                 const each = hours[nth];
-                return each === null || each === undefined ? (
-                  <i key={date} className="q">
-                    {texts.unknown}
-                  </i>
-                ) : (
+                if (typeof each !== 'number')
+                  return (
+                    <i key={date} className={each === null ? 'q' : undefined}>
+                      {each === null ? texts.unknown : '–'}
+                    </i>
+                  );
+                return (
                   <button
                     key={date}
                     type="button"

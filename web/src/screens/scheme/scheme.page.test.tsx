@@ -113,6 +113,32 @@ test('a sign-out that is missing is named first, and written down with one press
   await expect.poll(() => typedIn.isDisabled()).toBe(false);
 });
 
+test('of the days to come nothing is known, and no number of a week that goes on is there to be copied', async () => {
+  const hours = [9, 9, 9, 9, 2, 5, 0];
+  const goesOn = {
+    ...child(caoimhe, 'Caoimhe Byrne', [9, 9, 9, 9, 2, 0, 0]),
+    days: hours.map((each, nth) => ({
+      ...{ date: addDays(MONDAY, 7 + nth), absent: null, missingSignOut: [], late: false },
+      ...(nth > 4
+        ? { minutes: 0, hours: 0, roundedUp: 0 }
+        : { minutes: each * 60, hours: each, roundedUp: each }),
+    })),
+    registered: [9, 9, 9, 9, 9, 5, 0],
+  };
+  server.change(schemeWeek, (week) => ({ ...week, opens: addDays(MONDAY, 13), children: [goesOn] }));
+  const { page } = await openPage('/childminder/scheme', { as: CHILDMINDER, server, width: 390 });
+  const days = page.getByRole('region', { name: 'Caoimhe Byrne' }).getByRole('listitem');
+  await expect.poll(() => days.allTextContents()).toMatchObject({ length: 6 });
+  const [, , , , today, saturday] = await days.allTextContents();
+  expect(today).toMatch(/Fri.*2.*of 9/s);
+  expect(saturday).toMatch(/Sat.*–.*Still to come.*of 5/s);
+  const list = page.getByRole('region', { name: texts.readyToType });
+  await list.getByText(texts.opens('Sunday')).first().waitFor();
+  await list.getByRole('button', { name: texts.copyOne('Caoimhe Byrne', 'Thu', 9) }).waitFor();
+  for (const name of [texts.copyAll('Caoimhe Byrne'), texts.copyOne('Caoimhe Byrne', 'Fri', 2)])
+    expect(await list.getByRole('button', { name }).count()).toBe(0);
+});
+
 test('what was typed in is sent as it is seen, and a later correction stands beside it', async () => {
   show([child(caoimhe, 'Caoimhe Byrne', [9, 10, 8, 8, 0, 0, 0])]);
   server.answer(sendWeek, ({ params: { week }, body: { hours } }) => {
