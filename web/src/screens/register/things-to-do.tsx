@@ -190,7 +190,10 @@ function useNewMessages(): RoomTasks {
   ];
 }
 
-/** Last week's return, shown until the day by which it must be made, or for longer while something is missing in it. */
+/**
+ * Last week's return, shown until it was typed in, or else until the day by which it must be, or for longer while something
+ * is missing in it.
+ */
 function useReturnDue(): RoomTasks {
   const today = dublinDate(useNow());
   const monday = addDays(mondayOf(today), -7);
@@ -198,7 +201,9 @@ function useReturnDue(): RoomTasks {
   const week = asked.data;
   if (!week) return unanswered(asked);
   const missing = missingIn(week);
-  if (week.children.length === 0 || (today > week.returnBy && missing === 0)) return [];
+  const returned = week.children.flatMap(({ registrations }) => registrations);
+  const isDone = today > week.returnBy || (returned.length > 0 && returned.every(({ sent }) => sent));
+  if (week.children.length === 0 || (isDone && missing === 0)) return [];
   const due =
     week.returnBy === today ? attentionTexts.dueToday : attentionTexts.due(shortDate(week.returnBy));
   return [

@@ -4,6 +4,7 @@ import { addDays } from '@nead/contracts/dublin.ts';
 import { refuse } from '@nead/contracts/errors.ts';
 import { newId } from '@nead/contracts/ids.ts';
 import { recordExport } from '@nead/contracts/personal-data/exports.ts';
+import { attentionTexts } from '@nead/contracts/register/page-texts.ts';
 import { awardTexts, schemePageTexts as texts } from '@nead/contracts/scheme/page-texts.ts';
 import {
   addRegistration,
@@ -161,6 +162,22 @@ test('what was typed in is sent as it is seen, and a later correction stands bes
   await page.getByText(texts.differs('Caoimhe Byrne', 'Thursday', 8, 7)).waitFor();
   // The hours that were typed in can be copied again, and not the corrected ones.
   await page.getByRole('button', { name: texts.copyOne('Caoimhe Byrne', 'Thu', 8) }).waitFor();
+});
+
+test('the dashboard asks for the return of last week until that was typed in', async () => {
+  const due = (typedIn: boolean) => {
+    const was = child(caoimhe, 'Caoimhe Byrne', [9, 9, 8, 7, 0, 0, 0]);
+    const sent = typedIn ? { at: '2026-06-07T18:00:00.000Z', claimed: [9, 9, 8, 7, 0, 0, 0] } : null;
+    const children = [{ ...was, registrations: was.registrations.map((each) => ({ ...each, sent })) }];
+    server.change(schemeWeek, (week) => ({ ...week, returnBy: addDays(MONDAY, 12), children }));
+    pushTo(CHILDMINDER, { kind: 'scheme' });
+  };
+  due(false);
+  const { page } = await openPage('/childminder/dashboard', { as: CHILDMINDER, server });
+  const line = page.getByText(attentionTexts.attendanceReturn);
+  await line.waitFor();
+  due(true);
+  await line.waitFor({ state: 'detached' });
 });
 
 test('whether the parents of a child are warned too is her choice', async () => {
