@@ -31,6 +31,14 @@ test('an inspector reads every duty of an empty file too, each with its law', ()
   }
 });
 
+test('how many families have read the handbook is told where it is kept in Nead, also where it is not all of them', () => {
+  const said = (facts: Partial<ToldFacts>) =>
+    inspectedDuties({ ...empty, ...facts }, today).find(({ duty }) => duty.id === 'handbook-read')?.said[0];
+  const handbook = { version: 2, on: '2026-11-08', families: 4, read: 1 };
+  expect(said({ handbook })).toBe('Read by 1 of 4 families');
+  expect(said({})).toBe('None recorded');
+});
+
 test('papers are told with what was noted of each, records with their number', () => {
   const paper = {
     _id: newId(),
@@ -48,9 +56,9 @@ test('papers are told with what was noted of each, records with their number', (
     { ...paper, duty: 'cover', person: 'Bríd Ní Bhriain', document: 'Letter' },
   ];
   expect(noted({ papers }, 'vetting')).toEqual([
-    'Seen by the childminder, Number GV-7, Of 14 Mar 2024, Valid to 14 Mar 2027',
+    'Seen by the childminder · Number GV-7 · Of 14 Mar 2024 · Valid to 14 Mar 2027',
   ]);
-  expect(noted({ papers }, 'cover')).toEqual(['Bríd Ní Bhriain, Letter']);
+  expect(noted({ papers }, 'cover')).toEqual(['Bríd Ní Bhriain · Letter']);
   expect(noted({ records: [{ kind: 'drill', last: '2026-11-03', count: 11 }] }, 'drills')).toEqual([
     '11 records',
   ]);

@@ -23,7 +23,7 @@ const lineOf = ({ document, number, person, issued, expires }: Paper): string =>
     expires && texts.to(dateName(expires)),
   ]
     .filter(Boolean)
-    .join(', ');
+    .join(' · ');
 
 function notedOf({ duty: { id, met } }: DutyRow, facts: ToldFacts): string[] {
   if (met.by === 'record') {
@@ -41,7 +41,8 @@ export const inspectedDuties = (facts: ToldFacts, today: string): InspectedDuty[
   fileOn(facts, today).rows.map((row) => {
     const { state, more } = dutyWords(row, facts, today);
     const noted = notedOf(row, facts);
-    const isEmpty = isKept(row) && row.state.is === 'missing' && noted.length === 0;
+    const isInNead = row.duty.met.by === 'paper' && row.duty.met.inNead && facts.handbook !== null;
+    const isEmpty = isKept(row) && row.state.is === 'missing' && noted.length === 0 && !isInNead;
     return {
       ...row,
       law: fileTexts.regulations(row.duty.regulations),

@@ -104,7 +104,7 @@ async function openedPass(complaints: NonNullable<Inspection['file']>['complaint
 test('an inspector reads every duty, the empty ones too, what was recorded, and the hash to check', async () => {
   const { page, childminder } = await openedPass(null);
   expect(server.asked(lookAt).map(({ body }) => body.section)).toEqual(['file']);
-  await page.getByText('Seen by the childminder, Number GV-77, Valid to 1 Jan 2099').waitFor();
+  await page.getByText('Seen by the childminder · Number GV-77 · Valid to 1 Jan 2099').waitFor();
   await page.getByText('None recorded', { exact: true }).first().waitFor();
   await page.getByText('1 minute 50. Back door').waitFor();
   await page.getByText('Fiadh, 2 other children').waitFor();
