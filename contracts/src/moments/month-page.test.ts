@@ -68,6 +68,21 @@ describe('a month’s page', () => {
     ]);
   });
 
+  test('has two pictures beside each other also where one was answered from home', () => {
+    const fromHome = [{ _id: '1'.repeat(24), notes: 'She said it to the moon', photoUrl: null }];
+    const leaves = november([
+      moment(12, null, 'puddle'),
+      { ...moment(24, 'New word: liathróid', 'ball'), fromHome },
+      moment(25, null, 'scones'),
+      moment(26, 'And bread'),
+    ]);
+    expect(shape(leaves)).toEqual([
+      ['title', 1],
+      [2, 'words', 'words'],
+    ]);
+    expect(leaves[1]?.[1]).toMatchObject({ words: 'From home: ‘She said it to the moon’' });
+  });
+
   test('keeps a picture whose words are long by itself, with the words below it', () => {
     const words = 'A long day at the river. '.repeat(8).trim();
     expect(

@@ -118,25 +118,29 @@ const pair = (one: Told, other: Told): LeafPart => ({
   pictures: [pictureOf(one, false), pictureOf(other, false)],
 });
 
-/** The moments in order of time: words by themselves, pictures by two, and wide where one is the first, alone or says much. */
+const goTogether = (one: Told, other: Told | undefined): other is Told =>
+  other !== undefined &&
+  isPictured(other) &&
+  ![one, other].some((each) => saysMore(each, SMALL_CAPTION_AT_MOST));
+
+/**
+ * The moments in order of time: words by themselves, pictures by two, and wide where one is the first, alone or says much. Words
+ * from home follow the pictures that they would part.
+ */
 function partsOf(moments: readonly Told[]): LeafPart[] {
   const parts: LeafPart[] = [];
+  const rest = [...moments];
   let isFirst = true;
-  for (let at = 0; at < moments.length; at += 1) {
-    const [one, other] = [moments[at], moments[at + 1]];
-    if (!one) break;
+  for (let one = rest.shift(); one; one = rest.shift()) {
     if (!isPictured(one)) {
       parts.push(...wordsOf(one));
       continue;
     }
-    const goTogether =
-      !isFirst &&
-      other !== undefined &&
-      isPictured(other) &&
-      ![one, other].some((each) => saysMore(each, SMALL_CAPTION_AT_MOST));
-    if (goTogether) {
+    const next = rest.findIndex((told) => isPictured(told) || !told.isFromHome);
+    const other = rest[next];
+    if (!isFirst && goTogether(one, other)) {
       parts.push(pair(one, other));
-      at += 1;
+      rest.splice(next, 1);
     } else parts.push(...wide(one));
     isFirst = false;
   }

@@ -37,7 +37,7 @@ test('every token is read somewhere', () => {
 
 /** The style sheets of what is the same in every theme, and the tints of kinds. */
 const OF_NO_THEME =
-  /\/(tokens|tints|transfer-card|accounts|documents|phones)\.css$|\/care\/kinds\/[\w-]+\/appearance\.css$/;
+  /\/(tokens|tints|transfer-card|accounts|book|documents|phones)\.css$|\/care\/kinds\/[\w-]+\/appearance\.css$/;
 
 test('a colour is named among the tokens, and nowhere that a theme changes', () => {
   const named = sheets
