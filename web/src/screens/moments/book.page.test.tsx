@@ -70,6 +70,12 @@ describe.each(sides)('the book of a child, as a %s', (side, as) => {
   });
 });
 
+test('is reached from the moments too', async () => {
+  const { page } = await openPage('/childminder/moments', { as: CHILDMINDER, server });
+  await page.getByRole('link', { name: texts.bookOf('Caoimhe') }).click();
+  await page.getByRole('heading', { level: 1, name: 'Caoimhe’s June' }).waitFor();
+});
+
 test('the arrows lead to the months before and after that have a moment', async () => {
   const months = ['2025-12', '2026-04', '2026-06'];
   server.answer(bookMonth, ({ query: { month = '2026-04' } }) => ({
