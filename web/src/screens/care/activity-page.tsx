@@ -2,7 +2,6 @@ import type { ActivityKind } from '@nead/contracts/care/activities/activity.ts';
 import { activityOf } from '@nead/contracts/care/activities/registry.ts';
 import { dayTexts, recordTexts } from '@nead/contracts/care/page-texts.ts';
 import { careTexts } from '@nead/contracts/care/texts.ts';
-import { consentOn } from '@nead/contracts/register/consents.ts';
 import { childTexts } from '@nead/contracts/register/page-texts.ts';
 import type { ChildProfile } from '@nead/contracts/register/views.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -25,7 +24,6 @@ import { byTime, kindOfRecord, listName } from '../../rooms/care/today/records.t
 import { childrenTodayQuery } from '../../rooms/care/today/today-query.ts';
 import { useToday } from '../../rooms/care/today/use-today.ts';
 import { TuslaLine } from '../../rooms/compliance/tusla-line.tsx';
-import { ConsentFirst } from '../../rooms/messages/consent-first.tsx';
 import { PlainButton } from '../../ui/button.tsx';
 import { KindBadge } from '../../ui/child/kind-badge.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -37,6 +35,7 @@ import { LoadingEntries } from '../../ui/page/loading-entries.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/page/states.tsx';
 import { firstNameOf } from '../../ui/person-name.ts';
 import { CarePage, isChildId } from './care-page.tsx';
+import { MissingConsent } from './missing-consent.tsx';
 import '../../ui/form/form-parts.css';
 import '../../rooms/care/care.css';
 
@@ -77,9 +76,6 @@ function KindOfDay({ kind, child, day }: { kind: ActivityKind; child: ChildProfi
   const isComing = useFormIsComing(kind, day.date);
   // Until the day is loaded, it is unknown whether a record is running, and so which form to show.
   const told = useQuery(childrenTodayQuery);
-  const { consent } = kind;
-  const given = child.consents.find((each) => each.kind === consent);
-  const isMissing = consent !== undefined && consentOn(consent, given, day.date) !== 'given';
   // All parts appear together, so that the form is not moved by one that loads later.
   if (day.isToday && (!told.isFetched || isComing)) {
     return (
@@ -99,7 +95,7 @@ function KindOfDay({ kind, child, day }: { kind: ActivityKind; child: ChildProfi
       ) : (
         <div className="stack">
           {day.isToday && formOf(kind).usual && <UsualButton kind={kind} child={child} calls={calls} />}
-          {isMissing && <ConsentFirst missing={[child]} kind={consent} />}
+          <MissingConsent kind={kind} child={child} date={day.date} />
           <RecordForm
             key={`${day.date} ${kind.movesChild ? child.currentStatus : ''}`}
             kind={kind}

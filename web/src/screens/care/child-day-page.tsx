@@ -48,6 +48,7 @@ import { LoadingEntries } from '../../ui/page/loading-entries.tsx';
 import { EmptyState, ErrorState } from '../../ui/page/states.tsx';
 import { firstNameOf, fullName } from '../../ui/person-name.ts';
 import { ChildOfCare } from './care-page.tsx';
+import { MissingConsent } from './missing-consent.tsx';
 import './child-day-page.css';
 
 /** Kinds with a sheet; attendance has a button of its own, and photos a page. */
@@ -66,7 +67,8 @@ export function ChildDayPage() {
 function ChildDay({ child }: { child: ChildProfile }) {
   const [open, show, close] = useOpened<ActivityKind>();
   const [away, sayAway, closeAway] = useOpened<true>();
-  const left = leftCare(child, useNow());
+  const now = useNow();
+  const left = leftCare(child, now);
   const page = `/childminder/child/${child._id}`;
   // The foods that other children have had today are fetched ahead, so that the meal's sheet opens at once.
   useQuery(foodsHadQuery);
@@ -107,7 +109,11 @@ function ChildDay({ child }: { child: ChildProfile }) {
         }
       />
       <DayColumns child={child} left={left} opened={open} open={show} page={page} />
-      {open && <RecordSheet kind={open} child={child} close={close} />}
+      {open && (
+        <RecordSheet kind={open} child={child} close={close}>
+          <MissingConsent kind={open} child={child} date={dublinDate(now)} />
+        </RecordSheet>
+      )}
       {away && <AwaySheet child={child} by={absenceCommands.childminder} onClose={closeAway} />}
     </div>
   );

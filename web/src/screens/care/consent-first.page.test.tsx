@@ -62,6 +62,13 @@ test('a medicine that nobody agreed to says so before it is written down, and as
   expect(server.done(sendMessage).map(({ body }) => body.subject)).toEqual([asked]);
 });
 
+test('the sheet of a medicine that nobody agreed to says so before it is written down', async () => {
+  decided({ given: false, until: null, medicine: null });
+  const { sheet } = await openedSheet();
+  await sheet.getByText(`No consent for ${name} yet: medication.`).waitFor();
+  await sheet.getByRole('link', { name: /^Ask .+ now$/ }).waitFor();
+});
+
 test('a medicine that was agreed to without hours brings none of the hours of the last one that was given', async () => {
   agreedAt(Date.now() - 60_000, { medicine: 'Ear drops', dose: '2 drops', reason: 'An ear infection' });
   server.record(medication, child, {

@@ -4,7 +4,7 @@ import { dublinDate } from '@nead/contracts/dublin.ts';
 import type { ChildProfile } from '@nead/contracts/register/views.ts';
 import { shownChoices } from '@nead/contracts/register/views.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { todayHere, useNow } from '../../../engine/device/now.ts';
 import { AllergyChip } from '../../../ui/child/allergy-chip.tsx';
 import { Avatar } from '../../../ui/child/avatar.tsx';
@@ -26,13 +26,15 @@ interface RecordSheetProps {
   kind: ActivityKind;
   child: ChildProfile;
   close: () => void;
+  /** To be read before the form is filled in. */
+  children?: ReactNode;
 }
 
 /**
  * The sheet of every kind, over the page from which it was opened: it ends a running record, or makes a new one. It stays the
  * same if another device begins or ends one in the meantime, so that its button does what it says.
  */
-export function RecordSheet({ kind, child, close }: RecordSheetProps) {
+export function RecordSheet({ kind, child, close, children }: RecordSheetProps) {
   const calls = useRecordCalls(kind, child);
   const nameOf = useNames();
   const today = useToday(child._id);
@@ -77,16 +79,19 @@ export function RecordSheet({ kind, child, close }: RecordSheetProps) {
       ) : (last && !isFetched) || isComing ? (
         <Skeleton shape="box" />
       ) : (
-        <RecordForm
-          begin={begin}
-          plans={menus.of}
-          kind={kind}
-          child={child}
-          date={todayHere()}
-          calls={calls}
-          done={close}
-          tellName={setName}
-        />
+        <>
+          {children}
+          <RecordForm
+            begin={begin}
+            plans={menus.of}
+            kind={kind}
+            child={child}
+            date={todayHere()}
+            calls={calls}
+            done={close}
+            tellName={setName}
+          />
+        </>
       )}
     </Dialog>
   );
