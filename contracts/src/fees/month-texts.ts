@@ -62,6 +62,7 @@ export const monthTexts = {
   atTime: (time: string) => `Signed out at ${time}`,
   openDay: 'Open the day',
   notMarked: (name: string, day: string) => `${name} was neither here nor away on ${day}`,
+  notMarkedOn: (name: string, days: number) => `${name} was neither here nor away on ${days} days`,
   asAgreed: 'Charged as agreed',
   noRate: (name: string, day: string) => `${name} was here on ${day}, which is not agreed`,
   noRateDetail: 'There is no price for another day, so nothing is charged',

@@ -4,13 +4,14 @@ import { monthTexts } from '@nead/contracts/fees/month-texts.ts';
 import { invoiceTexts } from '@nead/contracts/fees/page-texts.ts';
 import { declineSaid } from '@nead/contracts/fees/requests.ts';
 import type { FeeNote } from '@nead/contracts/fees/views.ts';
-import { ChevronDown, CircleAlert, Clock, Euro, ShieldCheck, Thermometer } from 'lucide-react';
+import { CalendarDays, ChevronDown, CircleAlert, Clock, Euro, ShieldCheck, Thermometer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { shortDay } from '../../engine/device/dates.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import type { useCommands } from '../../ui/command/use-command.ts';
 import { Icon, type IconShape } from '../../ui/icon.tsx';
+import { Menu } from '../../ui/layer/menu.tsx';
 import './month.css';
 
 const signOut = callsOf(signInKind).create;
@@ -22,7 +23,7 @@ interface NoteWords {
   detail: string;
 }
 
-function wordsOfNote(note: FeeNote): NoteWords {
+function wordsOfNote(note: FeeNote, inAll = 1): NoteWords {
   const name = note.name ?? '';
   const day = note.date ? shortDay(note.date) : '';
   switch (note.note) {
@@ -33,7 +34,11 @@ function wordsOfNote(note: FeeNote): NoteWords {
         detail: note.agreedEnd ? monthTexts.chargedAsAgreed : monthTexts.notCharged,
       };
     case 'not-marked':
-      return { icon: CircleAlert, title: monthTexts.notMarked(name, day), detail: monthTexts.asAgreed };
+      return {
+        icon: CircleAlert,
+        title: inAll > 1 ? monthTexts.notMarkedOn(name, inAll) : monthTexts.notMarked(name, day),
+        detail: monthTexts.asAgreed,
+      };
     case 'no-rate':
       return { icon: CircleAlert, title: monthTexts.noRate(name, day), detail: monthTexts.noRateDetail };
     case 'no-agreement':
@@ -88,15 +93,18 @@ function wordsOfNote(note: FeeNote): NoteWords {
 
 interface NoteRowProps {
   note: FeeNote;
+  /** The days of this note and of others that say the same of the child. */
+  dates: readonly string[];
   onConfirm: (note: FeeNote) => void;
   /** All notes share these calls, so that a double press does not also answer the next note, which moves under the finger. */
   calls: Pick<ReturnType<typeof useCommands>, 'busy' | 'run'>;
 }
 
 /** Something to settle, with the likely answers as buttons. */
-export function NoteRow({ note, onConfirm, calls: { busy, run } }: NoteRowProps) {
-  const { icon, quiet, title, detail } = wordsOfNote(note);
+export function NoteRow({ note, dates, onConfirm, calls: { busy, run } }: NoteRowProps) {
+  const { icon, quiet, title, detail } = wordsOfNote(note, dates.length);
   const { childId = '', date = '', agreedEnd } = note;
+  const dayOf = (on: string) => `/childminder/child/${childId}/daily-activities?date=${on}`;
   return (
     <div className={classes('flagrow', quiet && 'flagrow--quiet')}>
       <span className="flagrow__icon">
@@ -125,9 +133,25 @@ export function NoteRow({ note, onConfirm, calls: { busy, run } }: NoteRowProps)
               {agreedEnd}
             </Button>
           )}
-          <LinkButton variant="line" small to={`/childminder/child/${childId}/daily-activities?date=${date}`}>
+          <LinkButton variant="line" small to={dayOf(date)}>
             {monthTexts.openDay}
           </LinkButton>
+        </Acts>
+      )}
+      {note.note === 'not-marked' && (
+        <Acts>
+          {dates.length > 1 ? (
+            <Menu
+              label={title}
+              buttonClass="btn btn--line btn--s"
+              button={monthTexts.openDay}
+              entries={dates.map((on) => ({ label: shortDay(on), icon: CalendarDays, to: dayOf(on) }))}
+            />
+          ) : (
+            <LinkButton variant="line" small to={dayOf(date)}>
+              {monthTexts.openDay}
+            </LinkButton>
+          )}
         </Acts>
       )}
       {note.note === 'said' && (
@@ -175,6 +199,10 @@ export function NoteRow({ note, onConfirm, calls: { busy, run } }: NoteRowProps)
     </div>
   );
 }
+
+/** Two notes are one row where nobody marked the days of a child: these need one look together. */
+export const isAlike = (one: FeeNote, other: FeeNote): boolean =>
+  one.note === 'not-marked' && other.note === 'not-marked' && one.childId === other.childId;
 
 /** The notes that need no answer, since all is as agreed: one line, which opens to each child. */
 export function QuietNotes({ notes }: { notes: readonly FeeNote[] }) {

@@ -21,7 +21,7 @@ import { feesMonthQuery } from '../../rooms/fees/fees-queries.ts';
 import { FeesState } from '../../rooms/fees/fees-state.tsx';
 import { IncomePicture } from '../../rooms/fees/income-picture.tsx';
 import { type DraftToIssue, IssueButton } from '../../rooms/fees/issuing/issue-sheet.tsx';
-import { NoteRow, QuietNotes } from '../../rooms/fees/note-rows.tsx';
+import { isAlike, NoteRow, QuietNotes } from '../../rooms/fees/note-rows.tsx';
 import { isInvoiced } from '../../rooms/fees/payments/expected-payments.ts';
 import { PaymentDialog, type PaymentFor } from '../../rooms/fees/payments/payment-dialog.tsx';
 import { MonthsPayments } from '../../rooms/fees/payments/payments-sheet.tsx';
@@ -97,6 +97,7 @@ function Month({ fees }: { fees: FeesMonth }) {
   const drafts = fees.invoices.filter(isToIssue);
   const isQuiet = ({ note }: FeeNote) => note === 'away' || note === 'hours-agree';
   const toDecide = fees.notes.filter((note) => !isQuiet(note));
+  const rows = toDecide.filter((note, at) => !toDecide.slice(0, at).some((each) => isAlike(each, note)));
   const empty = fees.families.length + fees.invoices.length + fees.notes.length === 0;
   const mayIssueDrafts = fees.mayIssue && drafts.length > 0;
   return (
@@ -113,10 +114,11 @@ function Month({ fees }: { fees: FeesMonth }) {
                   <h2 className="h3" id={TO_SETTLE}>
                     {monthTexts.toSettle}
                   </h2>
-                  {toDecide.map((note, at) => (
+                  {rows.map((note, at) => (
                     <NoteRow
                       key={`${note.note} ${note.id ?? note.childId ?? ''} ${note.date ?? at}`}
                       note={note}
+                      dates={toDecide.filter((each) => isAlike(each, note)).map(({ date = '' }) => date)}
                       onConfirm={confirm}
                       calls={calls}
                     />

@@ -80,6 +80,19 @@ describe('two drafts of a month that is not over', () => {
   });
 });
 
+test('the days on which a child was neither here nor away are one row, which leads to each', async () => {
+  const unmarked = ['2026-06-01', '2026-06-02'].map((date) => ({
+    ...{ note: 'not-marked' as const, childId: '65a0c0de0000000000000001', name: 'Fionn', date },
+  }));
+  server.change(feesMonth, (month) => ({ ...month, notes: unmarked }), { month: MONTH });
+  const page = await opened();
+  await page.getByText(monthTexts.notMarkedOn('Fionn', 2)).waitFor();
+  expect(await page.locator('.flagrow').count()).toBe(1);
+  await page.getByRole('button', { name: monthTexts.openDay }).click();
+  const days = page.getByRole('menu', { name: monthTexts.notMarkedOn('Fionn', 2) }).getByRole('menuitem');
+  expect(await days.allTextContents()).toEqual(['Monday 1 Jun', 'Tuesday 2 Jun']);
+});
+
 test('what a parent says to have paid is confirmed by name and invoice, and can be taken back', async () => {
   server.answer(recordPayment, ({ body: { _id = newId() } }) => ({ _id }));
   server.answer(removePayment, ({ params: { id } }) => ({ _id: id }));
