@@ -65,7 +65,7 @@ export const fileTexts = {
   takenOut: 'Taken out of your file',
   takeOutFailed: 'Failed to take it out of your file',
   paperTo: (to: string) => `Valid to ${to}`,
-  paperOf: (day: string) => `Of ${day}`,
+  paperOf: (day: string) => `Dated ${day}`,
   paperNoDay: 'No date',
   renewalAsks: 'What the renewal asks for',
   renewalAlso: 'And the declaration of suitability, which you make in Tusla’s own portal. To be confirmed.',

@@ -56,7 +56,7 @@ test('papers are told with what was noted of each, records with their number', (
     { ...paper, duty: 'cover', person: 'Bríd Ní Bhriain', document: 'Letter' },
   ];
   expect(noted({ papers }, 'vetting')).toEqual([
-    'Seen by the childminder · Number GV-7 · Of 14 Mar 2024 · Valid to 14 Mar 2027',
+    'Seen by the childminder · Number GV-7 · Dated 14 Mar 2024 · Valid to 14 Mar 2027',
   ]);
   expect(noted({ papers }, 'cover')).toEqual(['Bríd Ní Bhriain · Letter']);
   expect(noted({ records: [{ kind: 'drill', last: '2026-11-03', count: 11 }] }, 'drills')).toEqual([

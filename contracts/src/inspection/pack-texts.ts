@@ -113,7 +113,7 @@ export const inspectedFileTexts = {
   noneOnDays: 'None recorded on these days.',
   recorded: (count: number) => counted(count, 'record', 'records'),
   number: (number: string) => `Number ${number}`,
-  of: (day: string) => `Of ${day}`,
+  of: (day: string) => `Dated ${day}`,
   to: (day: string) => `Valid to ${day}`,
   seen: 'Seen by the childminder',
   recordColumns: { when: 'When', what: 'What', here: 'Children there', recorded: 'Recorded' },

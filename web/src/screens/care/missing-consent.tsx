@@ -9,7 +9,7 @@ interface MissingConsentProps {
   date: string;
 }
 
-/** Says, before anything is written down, that a parent has yet to agree to it. */
+/** The note that a parent has yet to agree, to be read before anything is written down. */
 export function MissingConsent({ kind: { consent }, child, date }: MissingConsentProps) {
   const given = child.consents.find((each) => each.kind === consent);
   const isMissing = consent !== undefined && consentOn(consent, given, date) !== 'given';

@@ -26,7 +26,7 @@ interface RecordSheetProps {
   kind: ActivityKind;
   child: ChildProfile;
   close: () => void;
-  /** To be read before the form is filled in. */
+  /** The part that is read before the form is filled in. */
   children?: ReactNode;
 }
 

@@ -48,7 +48,7 @@ export function IssueButton({ drafts }: IssueProps) {
   );
 }
 
-/** Said before, since an issued invoice keeps the bank details that it has. */
+/** The warning comes before, since an issued invoice keeps the bank details that it has. */
 function NoIban({ drafts }: IssueProps) {
   const { data: settings } = useQuery(feeSettingsQuery);
   if (settings?.iban !== '') return null;
