@@ -198,7 +198,8 @@ export const registerRefusalTexts = {
 export const storyTexts = {
   recorded: (what: string, time: string) => `${what} at ${time}`,
   /** The caption of a photo is a sentence of its own. */
-  pictured: (what: string, time: string) => `${what}, ${time}`,
+  /** A sentence ends with the time, not with its full stop. */
+  pictured: (what: string, time: string) => `${what.replace(/\.$/, '')}, ${time}`,
   message: (from: string, subject: string | null) =>
     subject ? `Message from ${from}: ${subject}` : `Message from ${from}`,
   planned: (what: string, when: string) => `${what}, planned for ${when}`,

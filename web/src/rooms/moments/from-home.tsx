@@ -6,7 +6,8 @@ import {
   uploadHomePhoto,
 } from '@nead/contracts/moments/from-home.ts';
 import { momentTexts as texts } from '@nead/contracts/moments/texts.ts';
-import { useState } from 'react';
+import { House } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { ownAccountId } from '../../engine/api/auth.ts';
 import { useOpened } from '../../engine/forms/use-opened.ts';
 import { Button } from '../../ui/button.tsx';
@@ -33,16 +34,23 @@ export const FromHomeList = ({ of: { _id, childId, fromHome = [] } }: { of: Answ
     <ul className="fromhome" aria-label={texts.fromHome}>
       {fromHome.map((one) => (
         <li key={one._id}>
-          <HomeBubble one={one} />
-          {one.account === ownAccountId() && (
-            <TakeBack path={{ id: childId, recordId: _id, homeId: one._id }} />
-          )}
+          <HomeBubble one={one}>
+            {one.account === ownAccountId() && (
+              <TakeBack path={{ id: childId, recordId: _id, homeId: one._id }} />
+            )}
+          </HomeBubble>
         </li>
       ))}
     </ul>
   );
 
-export function HomeBubble({ one: { account, name, words, photoUrl, at } }: { one: FromHome }) {
+interface HomeBubbleProps {
+  one: FromHome;
+  /** The button beside its time. */
+  children?: ReactNode;
+}
+
+export function HomeBubble({ one: { account, name, words, photoUrl, at }, children }: HomeBubbleProps) {
   const when = dayAndTime(at);
   return (
     <>
@@ -50,7 +58,12 @@ export function HomeBubble({ one: { account, name, words, photoUrl, at } }: { on
         {photoUrl && <RecordPhoto url={photoUrl} of={words ?? texts.photoFromHome} large />}
         {words && <p>{words}</p>}
       </div>
-      <p className="meta">{account === ownAccountId() ? texts.homeYou(when) : texts.homeBy(name, when)}</p>
+      <div className="row">
+        <span className="meta">
+          {account === ownAccountId() ? texts.homeYou(when) : texts.homeBy(name, when)}
+        </span>
+        {children}
+      </div>
     </>
   );
 }
@@ -104,7 +117,13 @@ export function AnswerFromHome({ of, name }: { of: AnsweredMoment; name: string 
           }}
         />
       ) : (
-        <Button variant="soft" small aria-label={texts.fromHomeTo(name)} onClick={() => open(true)}>
+        <Button
+          variant="text"
+          small
+          icon={House}
+          aria-label={texts.fromHomeTo(name)}
+          onClick={() => open(true)}
+        >
           {texts.homeWords}
         </Button>
       )}

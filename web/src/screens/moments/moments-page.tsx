@@ -45,8 +45,8 @@ export function MomentsPage() {
       <div className="cols cols--wide">
         {children.data ? <ShareMoment all={children.data} /> : <LoadingMoments />}
         <div className="stack">
-          <TodaysMoments all={children.data ?? []} />
           <AllFromHome all={children.data ?? []} />
+          <TodaysMoments all={children.data ?? []} />
           <Books of={children.data ?? []} />
         </div>
       </div>
