@@ -6,6 +6,7 @@ export const momentRefusals = {
   bookMonth: ['FEATURE_REQUIRED', 'CHILD_NOT_FOUND'],
   bookPdf: ['FEATURE_REQUIRED', 'CHILD_NOT_FOUND', 'NOT_FOUND'],
   momentsFromHome: [],
+  momentsLately: [],
   momentsOfDay: [],
   removeFromHome: ['CHILD_NOT_FOUND', 'RECORD_NOT_FOUND'],
   shareMoment: [

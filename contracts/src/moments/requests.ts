@@ -41,3 +41,21 @@ export const momentsOfDay = endpoint('GET /childminder/moments', {
   query: z.object({ date: z.optional(z.string()) }),
   answer: z.array(DayMoment),
 });
+
+/** The weeks of which the overview tells the themes. */
+export const OVERVIEW_WEEKS = 8;
+
+export const ChildLately = z.object({
+  childId: Id,
+  /** The day of its last moment. */
+  last: z.nullable(z.string()),
+  /** Moments of the last weeks by theme; a theme that was not noted is not there. */
+  themes: z.array(z.object({ id: z.string(), moments: z.int() })),
+});
+export type ChildLately = z.infer<typeof ChildLately>;
+
+export const momentsLately = endpoint('GET /childminder/moments/lately', {
+  summary: 'The day of the last moment of each child in care, and the themes of its last weeks',
+  access: ['childminder'],
+  answer: z.array(ChildLately),
+});

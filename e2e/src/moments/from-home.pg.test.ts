@@ -3,6 +3,7 @@ import type { RecordView } from '@nead/contracts/care/views.ts';
 import type { FromHome } from '@nead/contracts/from-home.ts';
 import { newId } from '@nead/contracts/ids.ts';
 import type { HomeAnswer } from '@nead/contracts/moments/from-home.ts';
+import type { ChildLately } from '@nead/contracts/moments/requests.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { daily, dayOf, today } from '../care/care-kit.ts';
 import { Caller } from '../kit/api.ts';
@@ -109,4 +110,19 @@ describe('something from home', () => {
     const all = await aoife.call<HomeAnswer[]>('GET', '/childminder/moments/from-home');
     expect(all.data.some(({ recordId }) => recordId === gone)).toBe(false);
   });
+});
+
+test('the look back tells the last moment of each child in care and the themes that were noted', async () => {
+  const body = { childIds: [caoimhe], notes: 'Again', themes: ['communicating'] };
+  await aoife.call('POST', '/childminder/moments', body);
+  const { data } = await aoife.call<ChildLately[]>('GET', '/childminder/moments/lately');
+  const all = await aoife.children();
+  expect(data.map(({ childId }) => childId).sort()).toEqual(all.map(({ _id }) => _id).sort());
+  expect(data.find(({ childId }) => childId === caoimhe)).toEqual({
+    childId: caoimhe,
+    last: today(),
+    themes: [{ id: 'communicating', moments: 1 }],
+  });
+  expect(data.filter(({ last }) => last === null).every(({ themes }) => themes.length === 0)).toBe(true);
+  expect((await siobhan.call('GET', '/childminder/moments/lately')).status).toBe(403);
 });

@@ -1,13 +1,14 @@
+import { addDays } from '@nead/contracts/dublin.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { HomeAnswer } from '@nead/contracts/moments/from-home.ts';
-import type { DayMoment } from '@nead/contracts/moments/requests.ts';
+import { type ChildLately, type DayMoment, OVERVIEW_WEEKS } from '@nead/contracts/moments/requests.ts';
 import type { Db } from '../../engine/db.ts';
 import { sql } from '../../engine/sql.ts';
 import { fullNameOf } from '../accounts/shared-sql.ts';
 import { answeredMoments, momentRecords } from '../care/shared-sql.ts';
 import { storedFiles } from '../files/shared-sql.ts';
 import type { LinkTo } from '../register/rows.ts';
-import { childNames } from '../register/shared-sql.ts';
+import { childNames, childrenInCareNow } from '../register/shared-sql.ts';
 
 interface Row {
   photo: Id | null;
@@ -58,3 +59,16 @@ export async function fromHomeTo(db: Db, linkTo: LinkTo, childminder: Id, now: D
   ]);
   return rows.map(({ photo, ...said }) => ({ ...said, photoUrl: photo && linkTo(photo) }));
 }
+
+const LATELY = sql`
+  select c.id as "childId",
+    (select max(a.date) from ${momentRecords} a where a.child_id = c.id and a.body is not null) as last,
+    (select coalesce(json_agg(json_build_object('id', t.theme, 'moments', t.moments) order by t.theme), '[]') from (
+      select theme, count(*)::int as moments
+      from ${momentRecords} a cross join jsonb_array_elements_text(coalesce(a.body->'themes', '[]')) as noted (theme)
+      where a.child_id = c.id and a.date > $2 group by theme) t) as themes
+  from ${childrenInCareNow} c where c.childminder_id = $1 order by last nulls first, c.id`;
+
+/** The child with the oldest last moment stands first. */
+export const latelyOf = async (db: Db, childminder: Id, today: string): Promise<ChildLately[]> =>
+  (await db.query<ChildLately>(LATELY, [childminder, addDays(today, -7 * OVERVIEW_WEEKS)])).rows;

@@ -6,7 +6,7 @@ import type { Id } from '@nead/contracts/ids.ts';
 import { bookMonth, bookPdf } from '@nead/contracts/moments/book-requests.ts';
 import { bookTexts } from '@nead/contracts/moments/book-texts.ts';
 import { momentsFromHome } from '@nead/contracts/moments/from-home.ts';
-import { momentsOfDay } from '@nead/contracts/moments/requests.ts';
+import { momentsLately, momentsOfDay } from '@nead/contracts/moments/requests.ts';
 import type { FileLinks } from '@nead/http-kit/files/file-links.ts';
 import { linksFor } from '../../engine/links-for.ts';
 import { makeAlbum } from '../../engine/pdf/paper-threads.ts';
@@ -16,7 +16,7 @@ import { formSubject } from '../../rooms/care/incident-form.ts';
 import { bytesOf, type StoredFiles } from '../../rooms/files/queries.ts';
 import { bookAlbum } from '../../rooms/moments/book-album.ts';
 import { bookOf, photosIn } from '../../rooms/moments/book-queries.ts';
-import { fromHomeTo, momentsOn } from '../../rooms/moments/queries.ts';
+import { fromHomeTo, latelyOf, momentsOn } from '../../rooms/moments/queries.ts';
 import { notRecorded } from '../../rooms/personal-data/exports.ts';
 import type { LinkTo } from '../../rooms/register/rows.ts';
 import { notSeen } from '../care/not-seen.ts';
@@ -35,6 +35,10 @@ export const momentQueryRoutes = (router: Router, { reads, links, files, sendPdf
     const day = askedDay(query.date, now());
     return isRefusal(day) ? day : momentsOn(db, linksOf(session), session.account, day);
   });
+
+  serveRead(router, reads, momentsLately, ({ session, db }) =>
+    latelyOf(db, session.account, dublinDate(now())),
+  );
 
   serveRead(router, reads, momentsFromHome, ({ session, db }) =>
     fromHomeTo(db, linksOf(session), session.account, now()),

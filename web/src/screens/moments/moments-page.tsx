@@ -31,6 +31,7 @@ import { PageTitle } from '../../ui/page/page-title.tsx';
 import { firstNameOf } from '../../ui/person-name.ts';
 import { Section } from '../../ui/section.tsx';
 import { AllFromHome } from './all-from-home.tsx';
+import { Lately } from './lately.tsx';
 import { LoadingMoments, TodaysMoments } from './todays-moments.tsx';
 import { useSharing } from './use-sharing.ts';
 import '../../rooms/register/child/child-page.css';
@@ -47,6 +48,7 @@ export function MomentsPage() {
         <div className="stack">
           <AllFromHome all={children.data ?? []} />
           <TodaysMoments all={children.data ?? []} />
+          <Lately all={children.data ?? []} />
           <Books of={children.data ?? []} />
         </div>
       </div>
