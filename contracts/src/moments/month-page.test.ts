@@ -68,6 +68,15 @@ describe('a month’s page', () => {
     ]);
   });
 
+  test('ends with its facts on a page that is a little longer, rather than on one that is empty but for them', () => {
+    const signIn = { kind: 'attendance', time: '', endTime: null, body: { type: 'signIn' } };
+    const leaves = november(
+      [moment(12, 'The biggest puddle in Naas', 'puddle'), moment(13, 'Again')],
+      [{ ...signIn, date: '2026-11-12' }],
+    );
+    expect(shape(leaves)).toEqual([['title', 1, 'words', 'facts']]);
+  });
+
   test('has two pictures beside each other also where one was answered from home', () => {
     const fromHome = [{ _id: '1'.repeat(24), notes: 'She said it to the moon', photoUrl: null }];
     const leaves = november([

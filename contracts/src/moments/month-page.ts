@@ -56,6 +56,8 @@ const PIECE_AT_MOST = 600;
 
 /** Heights in hundredths of the page's width, as book.css draws them. */
 const ROOM = 103;
+/** The height by which paper is longer than a page on a screen, which grows for what ends a month. */
+const SPARE = 18;
 const GAP = 3.2;
 const TITLE = 18;
 const linesOf = (text: string, letters: number): number => Math.max(1, Math.ceil(text.length / letters));
@@ -166,7 +168,8 @@ export function monthPage({ month, age, moments, facts }: MonthToLayOut): Leaf[]
   for (const part of [title, ...partsOf(inOrder), ...told]) {
     const height = heightOf(part);
     const leaf = leaves.at(-1) ?? [];
-    if (leaf.length > 0 && height > free) {
+    const room = part.is === 'facts' ? free + SPARE : free;
+    if (leaf.length > 0 && height > room) {
       leaves.push([part]);
       free = ROOM - height - GAP;
     } else {
