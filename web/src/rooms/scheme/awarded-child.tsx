@@ -103,7 +103,8 @@ function Day({ day, registered, today }: { day: DayHours; registered: number; to
         <span />
       </li>
     );
-  if (date > today)
+  // The hours of a child who is still here are not known yet.
+  if (date > today || (date === today && hours === 0))
     return (
       <li className="none">
         {name}

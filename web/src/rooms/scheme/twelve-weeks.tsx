@@ -6,6 +6,8 @@ import { dayAndMonth } from './scheme-words.ts';
 
 const SHOWN = 12;
 const [TOP, HEIGHT, MOST] = [10, 30, 38];
+/** The least height of a week that is not known, so that it can be seen. */
+const LEAST = 4;
 const STEP = 8;
 const WIDTH = 6;
 
@@ -17,7 +19,9 @@ export function TwelveWeeks({ child: { childName, weeks } }: { child: ChildsWeek
   }));
   const { inARow, cut } = attendanceOver(known);
   const toCome = Math.max(0, Math.min(WARNED_WEEKS, SHOWN - Math.min(inARow, SHOWN)));
-  const shown = weeks.slice(toCome - SHOWN);
+  // Once twelve are counted, those are shown and not the week that goes on.
+  const over = toCome === 0 && weeks.at(-1)?.known === false ? weeks.slice(0, -1) : weeks;
+  const shown = over.slice(toCome - SHOWN);
   const last = shown.at(-1);
   const name = childName ?? '';
   const near = cut && cut.moreWeeks <= WARNED_WEEKS ? cut : null;
@@ -35,7 +39,7 @@ export function TwelveWeeks({ child: { childName, weeks } }: { child: ChildsWeek
       >
         {shown.map((week, nth) => {
           const share = week.registered > 0 ? week.attended / week.registered : 0;
-          const height = Math.min(MOST, HEIGHT * share);
+          const height = Math.max(week.known ? 0 : LEAST, Math.min(MOST, HEIGHT * share));
           const under = isUnder({ ...week, attended: week.known ? week.attended : null });
           return (
             <rect
@@ -64,7 +68,7 @@ export function TwelveWeeks({ child: { childName, weeks } }: { child: ChildsWeek
         <text x="0" y="58">
           {dayAndMonth(shown[0]?.monday ?? '')}
         </text>
-        {toCome > 0 && (
+        {toCome > (near ? 1 : 0) && (
           <text x={`${(shown.length - 1) * STEP + WIDTH / 2}%`} y="58" textAnchor="middle">
             {texts.thisWeek}
           </text>

@@ -125,8 +125,10 @@ export function TypeInCard({ week, today, mayType }: { week: SchemeWeek; today: 
 function Differences({ all, dates }: { all: readonly Typed[]; dates: readonly string[] }) {
   const others = all.flatMap(({ child, of: { sent, claimed } }) =>
     dates.flatMap((date, nth) => {
-      const [then, now] = [sent?.claimed?.[nth], claimed[nth] ?? 0];
-      return then === undefined || then === now ? [] : [{ child, date, then, now }];
+      const [then, now] = [sent?.claimed?.[nth], claimed[nth]];
+      // Without a sign-out nobody knows what it is now.
+      if (then === undefined || typeof now !== 'number' || then === now) return [];
+      return [{ child, date, then, now }];
     }),
   );
   if (others.length === 0) return null;

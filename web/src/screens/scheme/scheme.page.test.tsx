@@ -164,6 +164,29 @@ test('what was typed in is sent as it is seen, and a later correction stands bes
   await page.getByRole('button', { name: texts.copyOne('Caoimhe Byrne', 'Thu', 8) }).waitFor();
 });
 
+test('a sign-out that went missing after a week was typed in is to be mended, and makes no difference of a number', async () => {
+  const was = child(caoimhe, 'Caoimhe Byrne', [9, 9, null, 9, 9, 0, 0]);
+  const sent = { at: '2026-06-07T18:00:00.000Z', claimed: [9, 8, 9, 9, 9, 0, 0] };
+  show([{ ...was, registrations: was.registrations.map((each) => ({ ...each, sent })) }]);
+  const page = await opened();
+  await page.getByText(texts.differs('Caoimhe Byrne', 'Tuesday', 8, 9)).waitFor();
+  await page.getByText(texts.noSignOut('Caoimhe', 'Wednesday')).waitFor();
+  expect(await page.getByText('Caoimhe Byrne, Wednesday').count()).toBe(0);
+});
+
+test('once twelve weeks are under, those twelve are drawn, and not the week that goes on', async () => {
+  const was = child(caoimhe, 'Caoimhe Byrne', [9, 9, 9, 9, 9, 0, 0]);
+  const under = Array.from({ length: 12 }, (_, nth) => ({
+    ...{ monday: addDays(MONDAY, 7 * (nth - 12)), attended: 20 + nth, registered: 45, known: true },
+  }));
+  const goesOn = { monday: MONDAY, attended: 0, registered: 45, known: false };
+  show([{ ...was, weeks: [...under, goesOn] }]);
+  const page = await opened();
+  await page.getByText(texts.mayBeCut(31)).waitFor();
+  const drawn = under.map(({ attended }) => attended);
+  await page.getByRole('img', { name: texts.weeksOf('Caoimhe Byrne', 45, drawn) }).waitFor();
+});
+
 test('the dashboard asks for the return of last week until that was typed in', async () => {
   const due = (typedIn: boolean) => {
     const was = child(caoimhe, 'Caoimhe Byrne', [9, 9, 8, 7, 0, 0, 0]);
