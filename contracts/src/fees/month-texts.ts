@@ -61,6 +61,7 @@ export const monthTexts = {
   notCharged: 'Not charged until you say when',
   atTime: (time: string) => `Signed out at ${time}`,
   openDay: 'Open the day',
+  chooseDay: 'Choose a day',
   notMarked: (name: string, day: string) => `${name} was neither here nor away on ${day}`,
   notMarkedOn: (name: string, days: number) => `${name} was neither here nor away on ${days} days`,
   asAgreed: 'Charged as agreed',

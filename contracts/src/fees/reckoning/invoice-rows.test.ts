@@ -247,6 +247,10 @@ describe('an invoice on a page', () => {
       'Mon sick, not charged',
     ]);
   });
+  test('names what a week charges where that is not care, which is a fee of its own then', () => {
+    const extras = linesFor().filter(({ kind }) => kind === 'extra');
+    expect(byWeek(extras).map(weekInWords)[0]).toBe('Meals, 4 days');
+  });
 });
 
 test('care and extras stand above what a subsidy takes off, and that only where there is one', () => {

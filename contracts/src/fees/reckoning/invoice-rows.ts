@@ -113,7 +113,11 @@ export function pricesInWords(lines: readonly FeeLine[]): string {
   return [...new Set([...prices, ...sharesInWords(lines)])].filter(Boolean).join(', ');
 }
 
-/** '3 days, Thu sick, not charged' */
+/** The names of what a week charges where that is not care, which is a fee of its own then. */
+const extrasAlone = (week: readonly FeeLine[]): string =>
+  week.every(({ kind }) => kind === 'extra') ? joinWithAnd([...new Set(week.map(nameOfLine))]) : '';
+
+/** '3 days, Thu sick, not charged', or 'Meals, 5 days' beside a monthly fee. */
 export function weekInWords(week: readonly FeeLine[]): string {
   const days = byDay(week);
   const charged = days.filter((day) => sumOf(day) !== 0).length;
@@ -126,7 +130,7 @@ export function weekInWords(week: readonly FeeLine[]): string {
     away.set(said, [...(away.get(said) ?? []), shortDayName(first.date).slice(0, 3)]);
   }
   const others = [...away].map(([why, names]) => `${joinWithAnd(names)} ${why}`);
-  return [charged > 0 && invoiceTexts.days(charged), ...others].filter(Boolean).join(', ');
+  return [extrasAlone(week), charged > 0 && invoiceTexts.days(charged), ...others].filter(Boolean).join(', ');
 }
 
 export interface PaperRow {

@@ -144,7 +144,7 @@ export function NoteRow({ note, dates, onConfirm, calls: { busy, run } }: NoteRo
             <Menu
               label={title}
               buttonClass="btn btn--line btn--s"
-              button={monthTexts.openDay}
+              button={monthTexts.chooseDay}
               entries={dates.map((on) => ({ label: shortDay(on), icon: CalendarDays, to: dayOf(on) }))}
             />
           ) : (

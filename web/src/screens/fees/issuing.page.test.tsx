@@ -88,7 +88,7 @@ test('the days on which a child was neither here nor away are one row, which lea
   const page = await opened();
   await page.getByText(monthTexts.notMarkedOn('Fionn', 2)).waitFor();
   expect(await page.locator('.flagrow').count()).toBe(1);
-  await page.getByRole('button', { name: monthTexts.openDay }).click();
+  await page.getByRole('button', { name: monthTexts.chooseDay }).click();
   const days = page.getByRole('menu', { name: monthTexts.notMarkedOn('Fionn', 2) }).getByRole('menuitem');
   expect(await days.allTextContents()).toEqual(['Monday 1 Jun', 'Tuesday 2 Jun']);
 });
