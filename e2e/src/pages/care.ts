@@ -42,6 +42,25 @@ export const carePages: readonly PageToSee[] = [
     path: '/childminder/moments',
     prepare: (page) => page.getByRole('group', { name: 'Who is in it?' }).waitFor(),
   },
+  {
+    name: 'book',
+    as: 'premium',
+    path: '/childminder/moments',
+    async prepare(page) {
+      await page.getByRole('link', { name: 'Caoimhe’s book' }).click();
+      await page.locator('.leaf').first().waitFor();
+    },
+  },
+  {
+    name: 'parents-book',
+    as: 'parent',
+    path: '/parent/dashboard',
+    async prepare(page) {
+      await follow('.kid a')(page);
+      await page.getByRole('link', { name: /’s book$/ }).click();
+      await page.locator('.leaf').first().waitFor();
+    },
+  },
   { name: 'several-nappy', as: 'premium', path: '/childminder/dashboard', prepare: several(/^All nappy$/) },
   {
     name: 'several-meal',
