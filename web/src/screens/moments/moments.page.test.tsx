@@ -1,6 +1,9 @@
+import { callsOf } from '@nead/contracts/care/activities/calls.ts';
+import { momentKind } from '@nead/contracts/care/activities/registry.ts';
 import { newId } from '@nead/contracts/ids.ts';
-import { shareMoment } from '@nead/contracts/moments/requests.ts';
+import { momentsOfDay, shareMoment } from '@nead/contracts/moments/requests.ts';
 import { momentTexts } from '@nead/contracts/moments/texts.ts';
+import { allChildren } from '@nead/contracts/register/child-queries.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type FakeServer, fakeServer } from '../../test-fake-server.ts';
 import { CHILDMINDER, openPage } from '../../test-page.tsx';
@@ -84,4 +87,29 @@ describe('a sentence without a photo', () => {
     await page.toastSays(momentTexts.offline);
     expect(await form.getByLabel(momentTexts.sentence).inputValue()).toBe('Six scones, now five');
   });
+});
+
+test('a moment of two children is deleted for both, by one press however often it is pressed', async () => {
+  const [one, other] = server.known(allChildren);
+  if (!one || !other) throw new Error('She has two children');
+  const records = [one, other].map(({ _id: childId }) => ({ childId, _id: newId() }));
+  const shown = {
+    photoUrl: null,
+    time: '2026-06-12T09:00:00.000Z',
+    themes: [],
+    notes: 'The biggest puddle',
+    records,
+  };
+  server.change(momentsOfDay, () => [shown]);
+  const { remove } = callsOf(momentKind);
+  server.answer(remove, ({ params: { recordId } }) => {
+    server.change(momentsOfDay, () => []);
+    return { _id: recordId };
+  });
+  const { page } = await openPage('/childminder/moments', { as: CHILDMINDER, server });
+  await page.getByRole('button', { name: /^Delete the moment of/ }).click();
+  const confirm = page.getByRole('dialog').getByRole('button', { name: momentTexts.delete });
+  await Promise.all([confirm.click(), confirm.click()]);
+  await page.toastSays(momentKind.texts.deleted);
+  expect(server.asked(remove).map(({ params }) => params.recordId)).toEqual(records.map(({ _id }) => _id));
 });

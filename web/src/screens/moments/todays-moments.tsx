@@ -4,21 +4,17 @@ import { dublinTime } from '@nead/contracts/dublin.ts';
 import type { DayMoment } from '@nead/contracts/moments/requests.ts';
 import { momentTexts } from '@nead/contracts/moments/texts.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { call } from '../../engine/api/api.ts';
-import { isProblem } from '../../engine/api/api-problem.ts';
-import { fetchChanged } from '../../engine/live/live-cache.ts';
 import { freshLinks } from '../../rooms/files/fresh-links.ts';
 import { RecordPhoto } from '../../rooms/files/record-photo.tsx';
 import { momentsQuery } from '../../rooms/moments/moments-query.ts';
 import { Themes } from '../../rooms/moments/theme-chips.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
-import { tellProblem } from '../../ui/command/tell-problem.ts';
+import { useCommands } from '../../ui/command/use-command.ts';
 import { useFocusGoesOn } from '../../ui/form/focus-goes-on.ts';
 import { Dialog } from '../../ui/layer/dialog.tsx';
-import { showToast } from '../../ui/layer/toasts.ts';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/page/states.tsx';
 import { namesInMoment } from './names-in-moment.ts';
 
@@ -49,7 +45,6 @@ function OneMoment({
   moment: DayMoment;
   all: readonly Child[];
 }) {
-  const queries = useQueryClient();
   const names = namesInMoment(
     all,
     records.map(({ childId }) => childId),
@@ -57,18 +52,16 @@ function OneMoment({
 
   const [asking, setAsking] = useState(false);
 
+  const { busy, runEach } = useCommands();
+
   /** Deletes the moment for all children in it. */
   async function remove(): Promise<void> {
+    const asks = records.map(({ childId, _id }) => ({ params: { id: childId, recordId: _id }, query: {} }));
+    await runEach(callsOf(momentKind).remove, asks, {
+      said: { text: momentKind.texts.deleted, detail: names, about: 'photo' },
+      failed: momentKind.texts.deleteFailed,
+    });
     setAsking(false);
-    for (const { childId, _id } of records) {
-      const reply = await call(callsOf(momentKind).remove, {
-        params: { id: childId, recordId: _id },
-        query: {},
-      });
-      if (isProblem(reply) && reply.status !== 409) return tellProblem(reply, momentKind.texts.deleteFailed);
-    }
-    showToast({ text: momentKind.texts.deleted, detail: names, about: 'photo' });
-    void fetchChanged(queries, ['activity']);
   }
 
   return (
@@ -97,7 +90,7 @@ function OneMoment({
             <Button variant="line" onClick={() => setAsking(false)}>
               {momentTexts.cancel}
             </Button>
-            <Button variant="danger" onClick={() => void remove()}>
+            <Button variant="danger" disabled={busy} onClick={() => void remove()}>
               {momentTexts.delete}
             </Button>
           </div>
