@@ -141,6 +141,7 @@ export const awardTexts = {
   term: 'Registered hours',
   holidays: 'Registered hours in school holidays',
   otherInHolidays: 'Other hours in school holidays',
+  has: { yes: 'Yes', no: 'No' },
   termsNeeded: 'School terms are set in the fee settings.',
   days: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
   rate: 'Rate for an hour',

@@ -37,20 +37,33 @@ export function ChapterSheet(props: ChapterProps) {
   );
 }
 
+const fieldNames = {
+  title: texts.chapterTitle,
+  text: texts.chapterText,
+  documentId: texts.chapterDocument,
+};
+
 const said = { said: { text: texts.saved, about: 'file' } };
 
 function ChapterFields({ chapter, heading: begun, close }: ChapterProps) {
   const heading = chapter?.heading ?? begun;
   const suggested = heading && suggestedChapters[heading];
   const documents = useOwnDocuments().data?.filter(({ category }) => houseCategories.includes(category));
+  const values = {
+    title: chapter?.title ?? suggested?.title ?? '',
+    text: chapter?.text ?? '',
+    documentId: chapter?.documentId ?? '',
+  };
   return (
     <CommandForm
-      draft={`chapter ${chapter?._id ?? heading ?? ''} ${chapter?.written ?? ''}`}
-      values={{
-        title: chapter?.title ?? suggested?.title ?? '',
-        text: chapter?.text ?? '',
-        documentId: chapter?.documentId ?? '',
-      }}
+      draft={`chapter ${chapter?._id ?? heading ?? ''}`}
+      values={values}
+      stored={chapter && values}
+      decides
+      names={fieldNames}
+      shownAs={(field, value) =>
+        field === 'documentId' ? (documents?.find(({ _id }) => _id === value)?.name ?? '') : String(value)
+      }
       send={({ _id, ...values }, { run }) => {
         const body = { ...values, documentId: values.documentId || null };
         return chapter

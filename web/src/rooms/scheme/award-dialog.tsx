@@ -48,6 +48,25 @@ type TypedAward = {
   agreement: string;
 };
 
+const fieldNames = {
+  chick: texts.chick,
+  from: texts.from,
+  to: texts.to,
+  term: texts.term,
+  others: texts.otherInHolidays,
+  holidays: texts.holidays,
+  centsAnHour: texts.rate,
+  agreement: texts.agreement,
+};
+
+/** A value that another window changed, as the form says it. */
+function shownAs(field: string, value: unknown): string {
+  if (Array.isArray(value)) return value.map((hours) => hours || '0').join(', ');
+  if (typeof value === 'boolean') return texts.has[value ? 'yes' : 'no'];
+  if (field === 'agreement') return value ? texts.agreement : texts.noAgreement;
+  return String(value);
+}
+
 const AWARD_DAYS = 52 * 7 - 1;
 
 const awardIn = (typed: TypedAward) => ({
@@ -64,20 +83,25 @@ function AwardForm({ of, among, today, onClose }: AwardDialogProps) {
   const { award } = of ?? {};
   const from = mondayOf(today);
   const words = { failed: texts.failed, said: texts.saved };
+  const values = {
+    childId: of?.childId ?? '',
+    chick: award?.chick ?? '',
+    from: award?.from ?? from,
+    to: award?.to ?? addDays(from, AWARD_DAYS),
+    term: award ? typedHours(award.term) : nothing,
+    others: Boolean(award?.holidays),
+    holidays: award?.holidays ? typedHours(award.holidays) : nothing,
+    agreement: award?.agreement ?? '',
+    centsAnHour: ((award?.centsAnHour ?? leastRateOn(today).centsAnHour) / 100).toFixed(2),
+  };
   return (
     <CommandForm<TypedAward>
-      draft={`award ${of?._id ?? 'new'} ${of?.version ?? 0}`}
-      values={{
-        childId: of?.childId ?? '',
-        chick: award?.chick ?? '',
-        from: award?.from ?? from,
-        to: award?.to ?? addDays(from, AWARD_DAYS),
-        term: award ? typedHours(award.term) : nothing,
-        others: Boolean(award?.holidays),
-        holidays: award?.holidays ? typedHours(award.holidays) : nothing,
-        agreement: award?.agreement ?? '',
-        centsAnHour: ((award?.centsAnHour ?? leastRateOn(today).centsAnHour) / 100).toFixed(2),
-      }}
+      draft={`award ${of?._id ?? 'new'}`}
+      values={values}
+      stored={of && values}
+      decides
+      names={fieldNames}
+      shownAs={shownAs}
       checks={complainingOf((typed) => [
         { field: 'childId', text: typed.childId === '' ? texts.childRequired : undefined },
         ...(WrittenAward.safeParse(awardIn(typed)).error?.issues ?? []).map(({ path, message }) => ({

@@ -94,6 +94,27 @@ describe('a handbook', () => {
     expect(await sheet(page).getByLabel('What parents read').inputValue()).toBe('There are four.');
   });
 
+  test('keeps what is typed while another device renames the chapter, and saves both', async () => {
+    const hens = chapter('Our hens');
+    server.change(handbookPage, (page) => ({ ...page, chapters: [hens] }));
+    server.answer(rewriteChapter, ({ params }) => ({ _id: params.id }));
+    const page = await opened(PATH);
+    await button(page, /Our hens/).click();
+    await sheet(page).getByLabel('What parents read').fill('There are five.');
+    const renamed = { ...hens, title: 'Our five hens', written: 2 };
+    server.change(handbookPage, (known) => ({ ...known, chapters: [renamed] }));
+    pushTo(CHILDMINDER, { kind: 'file' });
+    await expect
+      .poll(() => sheet(page).getByLabel('Title of the chapter').inputValue())
+      .toBe('Our five hens');
+    expect(await sheet(page).getByLabel('What parents read').inputValue()).toBe('There are five.');
+    await button(page, 'Save the chapter').click();
+    await sheet(page).waitFor({ state: 'hidden' });
+    expect(server.done(rewriteChapter).map(({ body }) => body)).toEqual([
+      { title: 'Our five hens', text: 'There are five.', documentId: null, written: 2 },
+    ]);
+  });
+
   test('is changed, and a chapter that was removed comes back with Undo', async () => {
     const hens = chapter('Our hens', { since: { version: 1, on: TODAY }, isChanged: false });
     server.change(handbookPage, (page) => ({ ...page, chapters: [hens] }));
