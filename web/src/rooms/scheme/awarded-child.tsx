@@ -64,7 +64,7 @@ export function AwardedChild({ child, photoUrl, today, openAward }: AwardedChild
           <Day key={day.date} day={day} registered={hours} today={today} />
         ))}
       </ol>
-      {child.weeks.length > 0 && <TwelveWeeks child={child} />}
+      {child.weeks.length > 0 && <TwelveWeeks child={child} today={today} />}
       {child.weeks.length > 0 && <TellParents child={child} />}
     </section>
   );

@@ -12,15 +12,17 @@ const STEP = 8;
 const WIDTH = 6;
 
 /** A child's weeks as bars beside the registered hours, with the weeks to come and the day on which hours would be cut. */
-export function TwelveWeeks({ child: { childName, weeks } }: { child: ChildsWeek }) {
+export function TwelveWeeks({ child: { childName, weeks }, today }: { child: ChildsWeek; today: string }) {
   const known = weeks.map(({ known: isKnown, ...week }) => ({
     ...week,
     attended: isKnown ? week.attended : null,
   }));
-  const { inARow, cut } = attendanceOver(known);
-  const toCome = Math.max(0, Math.min(WARNED_WEEKS, SHOWN - Math.min(inARow, SHOWN)));
+  // The week that goes on is the first of those that would have to follow.
+  const goesOn = today <= addDays(weeks.at(-1)?.monday ?? '', 6) && weeks.at(-1)?.known === false;
+  const { inARow, cut } = attendanceOver(goesOn ? known.slice(0, -1) : known);
+  const toCome = Math.max(0, Math.min(WARNED_WEEKS, SHOWN - inARow) - (goesOn ? 1 : 0));
   // Once twelve are counted, those are shown and not the week that goes on.
-  const over = toCome === 0 && weeks.at(-1)?.known === false ? weeks.slice(0, -1) : weeks;
+  const over = inARow >= SHOWN && weeks.at(-1)?.known === false ? weeks.slice(0, -1) : weeks;
   const shown = over.slice(toCome - SHOWN);
   const last = shown.at(-1);
   const name = childName ?? '';

@@ -187,6 +187,20 @@ test('once twelve weeks are under, those twelve are drawn, and not the week that
   await page.getByRole('img', { name: texts.weeksOf('Caoimhe Byrne', 45, drawn) }).waitFor();
 });
 
+test('the week that goes on is the first of those before a cut, so that its day is not told a week too late', async () => {
+  const was = child(caoimhe, 'Caoimhe Byrne', [9, 9, 9, 9, 9, 0, 0]);
+  const running = addDays(MONDAY, 7);
+  const under = Array.from({ length: 11 }, (_, nth) => ({
+    ...{ monday: addDays(running, 7 * (nth - 11)), attended: 20 + nth, registered: 45, known: nth > 0 },
+  }));
+  const goesOn = { monday: running, attended: 0, registered: 45, known: false };
+  show([{ ...was, weeks: [...under, goesOn] }]);
+  const page = await opened();
+  await page.getByText(texts.twoMore(30)).waitFor();
+  // Ten are under: this one, and the one after it.
+  await page.getByText('22 Jun', { exact: true }).waitFor();
+});
+
 test('the dashboard asks for the return of last week until that was typed in', async () => {
   const due = (typedIn: boolean) => {
     const was = child(caoimhe, 'Caoimhe Byrne', [9, 9, 8, 7, 0, 0, 0]);
