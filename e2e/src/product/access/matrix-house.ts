@@ -133,9 +133,12 @@ export async function leaveFiles({ parent, childminder, theirs }: Family): Promi
   await uploadAs(childminder, '/childminder/profile/photo', await photo());
   await childminder.call('POST', `${child}/collectors`, { name: 'Granny', photoUrl: await waiting() });
   await childminder.call('PUT', incident, { photoUrl: await waiting() });
-  await childminder.call('POST', '/childminder/moments', {
-    photoUrl: await waiting(),
-    childIds: [theirs.child],
+  const moment = { photoUrl: await waiting(), childIds: [theirs.child] };
+  const shared = await childminder.call<{ records: { _id: Id }[] }>('POST', '/childminder/moments', moment);
+  const family = `/parent/children/${theirs.child}`;
+  const home = await uploadAs(parent, `${family}/home-photo`, await photo());
+  await parent.call('POST', `${family}/moments/${shared.data.records[0]?._id}/from-home`, {
+    photoUrl: home.data.url,
   });
   await waiting();
   for (const [by, to] of [

@@ -6,7 +6,8 @@ import type { household } from '../../test-read-side.ts';
 export function careSteps(home: ReturnType<typeof household>): [stream: string, ...DomainEvent[]][] {
   const { childminderId, childId, care, parentId: accountId } = home;
   const of = { childminderId, childId };
-  const [sleep, incident, attendance] = [newId(), newId(), newId()];
+  const [sleep, incident, attendance, moment] = [newId(), newId(), newId(), newId()];
+  const fromHome = { ...of, recordId: moment, homeId: newId(), accountId };
   const day = { ...of, date: '2026-11-17' };
   const asleep = { ...day, recordId: sleep, kind: 'sleep', time: '2026-11-17T10:00:00.000Z' };
   const came = { ...day, recordId: attendance, type: 'signIn' as const, time: '2026-11-17T07:30:00.000Z' };
@@ -44,6 +45,24 @@ export function careSteps(home: ReturnType<typeof household>): [stream: string, 
         },
       },
     ],
+    [
+      care,
+      {
+        type: 'ActivityRecorded',
+        data: {
+          ...{ ...day, recordId: moment, kind: 'moment', time: '2026-11-17T10:50:00.000Z' },
+          body: { notes: 'She said ball' },
+        },
+      },
+    ],
+    [
+      care,
+      {
+        type: 'FromHomeAdded',
+        data: { ...fromHome, words: 'To the moon', at: '2026-11-17T19:00:00.000Z' },
+      },
+    ],
+    [care, { type: 'FromHomeRemoved', data: fromHome }],
     [care, { type: 'AttendanceRecorded', data: came }],
     [care, { type: 'AttendanceCorrected', data: { ...came, notes: 'By the back door', version: 2 } }],
     [care, { type: 'ActivityRemoved', data: { ...of, recordId: sleep, kind: 'sleep' } }],
