@@ -5,7 +5,7 @@ export const schemeRefusals = {
   addRegistration: ['CHILD_NOT_FOUND', 'NOT_FOUND', 'FEATURE_REQUIRED', 'ID_TAKEN', 'ITEM_EXISTS'],
   changeRegistration: ['NOT_FOUND', 'FEATURE_REQUIRED', 'RECORD_CHANGED', 'ITEM_EXISTS'],
   chooseWarning: ['CHILD_NOT_FOUND', 'FEATURE_REQUIRED'],
-  payWeek: [],
+  payWeek: ['FEATURE_REQUIRED'],
   removeRegistration: ['NOT_FOUND', 'CONFLICT'],
   schemeRegistrations: [],
   schemeWeek: [],

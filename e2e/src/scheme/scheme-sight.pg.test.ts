@@ -73,6 +73,7 @@ test('Free sees the hours of the week, and awards, returns and warnings come wit
     }),
     await free.call('POST', `/childminder/scheme/weeks/${week}/sent`, { hours }),
     await free.call('PUT', `/childminder/scheme/children/${child}/warning`, { toParents: true }),
+    await free.call('PUT', `/childminder/scheme/weeks/${week}/paid`, { cents: 7276 }),
   ])
     expect(answer).toMatchObject(lacks);
 });

@@ -103,7 +103,13 @@ export function schemeRoutes(router: Router, parts: DoorParts): void {
   });
 
   serveCommand(payWeek, {
-    command: (call) => ({ type: 'Pay', ...hers(call), week: call.params.week, cents: call.body.cents }),
+    command: async (call, { id }) =>
+      (await notInPlan(id)) ?? {
+        type: 'Pay',
+        ...hers(call),
+        week: call.params.week,
+        cents: call.body.cents,
+      },
     answer: (_, { params }) => params,
   });
 }

@@ -26,7 +26,7 @@ const SHOWN = 4;
 const datesOfWeek = (week: string) => texts.dates(...datesOf(week, addDays(week, 4)));
 
 /** The amounts that the scheme owed for returned weeks, and those that it paid. */
-export function MoneyCard({ week: { money } }: { week: SchemeWeek }) {
+export function MoneyCard({ week: { money }, mayType }: { week: SchemeWeek; mayType: boolean }) {
   const [open, setOpen] = useState<PaidWeek>();
   const bank = useBankFile();
   if (money.length === 0) return null;
@@ -38,9 +38,14 @@ export function MoneyCard({ week: { money } }: { week: SchemeWeek }) {
         {texts.expectedAndPaid}
       </h2>
       {shown.map((each) => (
-        <MoneyRow key={each.week} of={each} cameIn={found.get(each.week)} enter={() => setOpen(each)} />
+        <MoneyRow
+          key={each.week}
+          of={each}
+          cameIn={found.get(each.week)}
+          enter={mayType ? () => setOpen(each) : undefined}
+        />
       ))}
-      {shown.some(({ paid }) => paid === null) && (
+      {mayType && shown.some(({ paid }) => paid === null) && (
         <>
           <DropArea
             label={texts.inBank}
@@ -64,7 +69,8 @@ interface MoneyRowProps {
   of: PaidWeek;
   /** The payment for it in a bank’s file. */
   cameIn: BankTransfer | undefined;
-  enter: () => void;
+  /** Absent where the plan does not let her enter it. */
+  enter: (() => void) | undefined;
 }
 
 function MoneyRow({ of: { week, expected, paid, children }, cameIn, enter }: MoneyRowProps) {
@@ -92,14 +98,16 @@ function MoneyRow({ of: { week, expected, paid, children }, cameIn, enter }: Mon
           <span className="sr">{texts.agrees}</span>
         </span>
       ) : (
-        <Button
-          variant="soft"
-          small
-          aria-label={`${paid === null ? texts.enterPaid : texts.settle}, ${datesOfWeek(week)}`}
-          onClick={enter}
-        >
-          {paid === null ? texts.enterPaid : texts.settle}
-        </Button>
+        enter && (
+          <Button
+            variant="soft"
+            small
+            aria-label={`${paid === null ? texts.enterPaid : texts.settle}, ${datesOfWeek(week)}`}
+            onClick={enter}
+          >
+            {paid === null ? texts.enterPaid : texts.settle}
+          </Button>
+        )
       )}
     </div>
   );

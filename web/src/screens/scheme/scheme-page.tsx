@@ -167,7 +167,7 @@ function Desk({ week, today }: { week: SchemeWeek; today: string }) {
         </div>
         <div className="stack">
           <TypeInCard week={week} today={today} mayType={mayType} />
-          <MoneyCard week={week} />
+          <MoneyCard week={week} mayType={mayType} />
           <ClosuresCard today={today} />
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { calendarEventsOf } from '@nead/contracts/calendar/requests.ts';
 import { callsOf } from '@nead/contracts/care/activities/calls.ts';
 import { signInKind } from '@nead/contracts/care/activities/registry.ts';
 import { addDays } from '@nead/contracts/dublin.ts';
@@ -350,4 +351,15 @@ test('the free plan sees the hours of the week, and where the rest comes from', 
   await page.getByRole('link', { name: 'See the plans' }).waitFor();
   await page.getByText(texts.notInPlan).waitFor();
   expect(await page.getByRole('button', { name: texts.addAward }).count()).toBe(0);
+});
+
+test('a smaller plan sees what was expected and paid, and enters nothing', async () => {
+  const money = [{ week: '2026-05-25', expected: 11830, paid: null, children: [] }];
+  server.answer(calendarEventsOf, () => []);
+  show([child(caoimhe, 'Caoimhe Byrne', [9, 9, 8, 8, 0, 0, 0])], money);
+  const page = await opened(FREE);
+  const card = page.getByRole('region', { name: texts.expectedAndPaid });
+  await card.getByText(texts.expected('€118.30')).waitFor();
+  expect(await card.getByRole('button').count()).toBe(0);
+  expect(await card.getByText(texts.inBank).count()).toBe(0);
 });
