@@ -21,7 +21,7 @@ import './calendar.css';
 import { DayDialog, DeleteDialog, EventDetails } from './calendar-dialogs.tsx';
 import { monthEventsQuery } from './calendar-queries.ts';
 import { EventForm } from './event-form.tsx';
-import { type EventValues, newEventValues, requestOf, valuesOf } from './event-values.ts';
+import { type EventValues, newDayOff, newEventValues, requestOf, valuesOf } from './event-values.ts';
 import { EventsMeter } from './events-meter.tsx';
 import { MonthView } from './month-view.tsx';
 import { TodaysList, useTodaysEvents } from './todays-events.tsx';
@@ -72,7 +72,11 @@ interface CalendarViewProps {
 export function CalendarView({ title, account, events, editor, known, more }: CalendarViewProps) {
   const today = dublinDate(useNow());
   const [at, moveTo] = useDate(today);
-  const [open, setOpen] = useState<Open>();
+  // Another page may lead to the form of a day off.
+  const isForDayOff = useSearchParams()[0].get('add') === 'away' && editor !== undefined;
+  const [open, setOpen] = useState<Open | undefined>(() =>
+    isForDayOff ? formOf(newDayOff(newId(), at), at) : undefined,
+  );
   const narrow = useNarrow();
   const finger = useFinger();
   const { from, to } = shownDates(monthOf(at));

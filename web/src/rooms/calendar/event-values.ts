@@ -37,6 +37,14 @@ export const newEventValues = (_id: string, date: string): EventValues => ({
   until: '',
 });
 
+/** A new day off, which one press saves. */
+export const newDayOff = (_id: string, date: string): EventValues => ({
+  ...newEventValues(_id, date),
+  title: calendarTexts.away,
+  isAway: true,
+  until: date,
+});
+
 export const valuesOf = (event: CalendarEvent): EventValues => ({
   _id: event._id,
   title: event.title,

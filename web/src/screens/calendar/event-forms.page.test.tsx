@@ -72,6 +72,20 @@ describe('an event of the calendar', () => {
     expect(await page.locator('td.is-away').count()).toBe(3);
   });
 
+  test('by which she is away is written at once where another page led to it', async () => {
+    const { page } = await openPage(`/childminder/calendar?date=${DATE}&add=away`, {
+      as: CHILDMINDER,
+      server: house.server,
+    });
+    expect(await form(page).getByLabel(calendarTexts.iAmAway).isChecked()).toBe(true);
+    await save(page).click();
+    await pageUnderTest.toastSays(calendarTexts.created);
+    await form(page).waitFor({ state: 'detached' });
+    expect(house.server.done(addCalendarEvent)).toMatchObject([
+      { body: { title: calendarTexts.away, date: DATE, isAway: true, recurrence: null } },
+    ]);
+  });
+
   test('that got no answer is there once when it is sent again', async () => {
     const page = await calendar();
     await unheard(page, 'Zoo');

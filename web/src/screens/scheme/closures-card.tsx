@@ -26,7 +26,7 @@ export function ClosuresCard({ today }: { today: string }) {
         <ClosureRow key={`${closure.from} ${closure.enteredOn}`} of={closure} />
       ))}
       <p className="meta">{texts.closuresHow}</p>
-      <LinkButton variant="text" small to="/childminder/calendar">
+      <LinkButton variant="text" small to="/childminder/calendar?add=away">
         {texts.openCalendar}
       </LinkButton>
     </section>

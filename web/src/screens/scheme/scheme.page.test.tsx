@@ -1,4 +1,5 @@
 import { calendarEventsOf } from '@nead/contracts/calendar/requests.ts';
+import { calendarTexts } from '@nead/contracts/calendar/texts.ts';
 import { callsOf } from '@nead/contracts/care/activities/calls.ts';
 import { signInKind } from '@nead/contracts/care/activities/registry.ts';
 import { addDays } from '@nead/contracts/dublin.ts';
@@ -362,4 +363,11 @@ test('a smaller plan sees what was expected and paid, and enters nothing', async
   await card.getByText(texts.expected('€118.30')).waitFor();
   expect(await card.getByRole('button').count()).toBe(0);
   expect(await card.getByText(texts.inBank).count()).toBe(0);
+});
+
+test('days off are added in the calendar’s form for them', async () => {
+  show([child(caoimhe, 'Caoimhe Byrne', [9, 9, 8, 8, 0, 0, 0])]);
+  const page = await opened();
+  await page.getByRole('link', { name: texts.openCalendar }).click();
+  await page.getByRole('form').getByLabel(calendarTexts.iAmAway).waitFor();
 });
