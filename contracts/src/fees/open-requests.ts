@@ -19,11 +19,21 @@ export const OpenInvoice = z.object({
 });
 export type OpenInvoice = z.infer<typeof OpenInvoice>;
 
-export const parentOpenInvoices = endpoint('GET /parent/fees/open', {
-  summary: 'The invoices of which a parent has something to pay, those that are due first at the head',
-  access: ['parent'],
-  answer: z.array(OpenInvoice),
+/** The agreements of one childminder that a parent is asked to agree to. */
+const ToAgree = z.object({
+  contactId: Id,
+  childminder: z.string(),
+  /** The first names of the children whom they are for. */
+  children: z.array(z.string()),
 });
+
+export const parentOpenFees = endpoint('GET /parent/fees/open', {
+  summary:
+    'The invoices of which a parent has something to pay, those that are due first at the head, and the agreements that wait for the parent’s answer',
+  access: ['parent'],
+  answer: z.object({ invoices: z.array(OpenInvoice), toAgree: z.array(ToAgree) }),
+});
+export type ParentOpenFees = z.infer<typeof parentOpenFees.answer>;
 
 /** The invoices that a parent has to pay now: one announced as paid waits for the childminder. */
 export const toPayNow = (invoices: readonly OpenInvoice[]): OpenInvoice[] =>

@@ -22,7 +22,7 @@ export const feeRefusals = {
   issueInvoice: ['NOT_FOUND', 'FEATURE_REQUIRED', 'RECORD_CHANGED'],
   makeDrafts: ['FEATURE_REQUIRED'],
   parentFees: [],
-  parentOpenInvoices: [],
+  parentOpenFees: [],
   parentInvoice: ['NOT_FOUND'],
   parentInvoicePdf: ['NOT_FOUND'],
   proposeAgreement: ['CHILD_NOT_FOUND', 'PARENT_NOT_FOUND'],

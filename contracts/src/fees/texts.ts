@@ -92,6 +92,9 @@ export const openTexts = {
   invoices: (n: number) => (n === 1 ? 'one invoice' : `${n} invoices`),
   /** The line at the head of a parent's day. */
   home: (cents: number, names: string) => `${amountText(cents)} to pay to ${names}`,
+  toAgree: (childminder: string, children: string) =>
+    `${childminder} asks you to agree what care costs${children && ` for ${children}`}`,
+  readAgreement: 'Read and agree',
   pay: 'Pay',
   payOf: (cents: number) => `Pay ${amountText(cents)}`,
   /** Beside the count in the menu, for people who hear the page. */

@@ -53,7 +53,7 @@ test('a device keeps what the pages of the day, the calendar and the messages sh
     schemeWeekQuery: 'scheme',
     preferencesQuery: 'preferences',
     childminderProfileQuery: 'childminder-profile',
-    openInvoicesQuery: 'fees',
+    parentsOpenFeesQuery: 'fees',
     fileSummaryQuery: 'file',
     documentsQuery: 'documents',
     parentDocumentsQuery: 'documents',

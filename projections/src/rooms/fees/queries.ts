@@ -193,6 +193,21 @@ export async function feeCalendarOf(db: Db, childminder: Id): Promise<FeeCalenda
   return { closed: daysOffAfter(changes), terms };
 }
 
+/** The versions of each child's agreement, with the answers to them. */
+export async function versionsByChild(db: Db, childminder: Id): Promise<FeeBook['agreements']> {
+  const [versions, answers] = await Promise.all([
+    db.query<AgreementRow>(
+      sql`select * from ${agreement} where childminder_id = $1 order by child_id, version`,
+      [childminder],
+    ),
+    db.query<AnswerRow>(
+      sql`select * from ${agreementAnswer} where childminder_id = $1 order by at, contact_id`,
+      [childminder],
+    ),
+  ]);
+  return withAnswers(versions.rows, answers.rows);
+}
+
 export async function feeBookOf(db: Db, childminder: Id): Promise<FeeBook> {
   const all = async <Row extends object>(statement: ReturnType<typeof sql>): Promise<Row[]> =>
     (await db.query<Row>(statement, [childminder])).rows;
@@ -201,7 +216,6 @@ export async function feeBookOf(db: Db, childminder: Id): Promise<FeeBook> {
     terms,
     dayOffChanges,
     agreements,
-    answers,
     extras,
     invoices,
     draftLines,
@@ -216,8 +230,7 @@ export async function feeBookOf(db: Db, childminder: Id): Promise<FeeBook> {
       sql`select * from ${schoolTerms} where childminder_id = $1 order by recorded`,
     ),
     dayOffChangesOf(db, childminder),
-    all<AgreementRow>(sql`select * from ${agreement} where childminder_id = $1 order by child_id, version`),
-    all<AnswerRow>(sql`select * from ${agreementAnswer} where childminder_id = $1 order by at, contact_id`),
+    versionsByChild(db, childminder),
     all<FeeBook['extras'][number]>(
       sql`select * from ${feeExtra} where childminder_id = $1 order by date, id`,
     ),
@@ -244,7 +257,7 @@ export async function feeBookOf(db: Db, childminder: Id): Promise<FeeBook> {
     settings,
     terms,
     dayOffChanges,
-    agreements: withAnswers(agreements, answers),
+    agreements,
     extras,
     invoices,
     draftLines,

@@ -1,5 +1,6 @@
 import { dublinDate } from '@nead/contracts/dublin.ts';
-import type { OpenInvoice } from '@nead/contracts/fees/open-requests.ts';
+import { standingOf } from '@nead/contracts/fees/agreement/standing.ts';
+import type { OpenInvoice, ParentOpenFees } from '@nead/contracts/fees/open-requests.ts';
 import type { ChildToCharge } from '@nead/contracts/fees/reckoning/draft.ts';
 import { chargesIn, monthSpan, shareIn } from '@nead/contracts/fees/reckoning/draft.ts';
 import { type FeeLine, sumOf } from '@nead/contracts/fees/reckoning/lines.ts';
@@ -21,6 +22,7 @@ import {
   numberOf,
   remindersOf,
   settledIn,
+  versionsByChild,
 } from '../../rooms/fees/queries.ts';
 import { withoutDays } from '../../rooms/fees/without-days.ts';
 import { type Contacted, parentOf, parentsOf } from '../../rooms/register/queries.ts';
@@ -346,4 +348,31 @@ export async function openInvoicesOf(
   if (found.length === 0) return [];
   const childminder = (await nameOfChildminder(db, childminderId)) ?? '';
   return found.map((each) => ({ ...each, childminder }));
+}
+
+/** The agreements of one childminder that wait for a parent's answer, of children whom the parent sees. */
+export async function agreementsToAnswer(
+  db: Db,
+  { childminderId, contactId }: Contacted,
+  seen: ReadonlySet<Id>,
+): Promise<ParentOpenFees['toAgree']> {
+  const agreements = await versionsByChild(db, childminderId);
+  const waiting = [...agreements].flatMap(([childId, versions]) =>
+    versions.some(
+      (version) =>
+        standingOf(version) === 'proposed' &&
+        version.payers.some((payer) => payer.contactId === contactId) &&
+        !version.agreedBy.includes(contactId),
+    )
+      ? [childId]
+      : [],
+  );
+  const asked = waiting.filter((id) => seen.has(id));
+  if (asked.length === 0) return [];
+  const [named, childminder] = await Promise.all([
+    childrenOnBook(db, childminderId),
+    nameOfChildminder(db, childminderId),
+  ]);
+  const children = named.filter(({ id }) => asked.includes(id)).flatMap(({ first_name }) => first_name ?? []);
+  return [{ contactId, childminder: childminder ?? '', children }];
 }

@@ -3,7 +3,7 @@ import { dublinDate } from '@nead/contracts/dublin.ts';
 import { type Refusal, refuse } from '@nead/contracts/errors.ts';
 import { cardPayments } from '@nead/contracts/fees/card-requests.ts';
 import { LEAST_BY_CARD } from '@nead/contracts/fees/cards.ts';
-import { parentOpenInvoices } from '@nead/contracts/fees/open-requests.ts';
+import { parentOpenFees } from '@nead/contracts/fees/open-requests.ts';
 import { invoicePaperTexts } from '@nead/contracts/fees/page-texts.ts';
 import { monthSpan } from '@nead/contracts/fees/reckoning/draft.ts';
 import {
@@ -39,7 +39,14 @@ import { feeBookRoutes } from './book-routes.ts';
 import { extrasOfDay } from './day-extras.ts';
 import { childrenOnBook } from './known-children.ts';
 import { monthOfFees } from './month.ts';
-import { agreementPage, feesOfParent, openInvoicesOf, pageOfFamily, pageOfInvoice } from './pages.ts';
+import {
+  agreementPage,
+  agreementsToAnswer,
+  feesOfParent,
+  openInvoicesOf,
+  pageOfFamily,
+  pageOfInvoice,
+} from './pages.ts';
 
 const FEATURE = 'enableFees';
 
@@ -175,21 +182,27 @@ export const feeQueryRoutes = (router: Router, { reads, links, sendPdf, now }: P
     return found.flatMap((each) => each ?? []);
   });
 
-  serveRead(router, reads, parentOpenInvoices, async ({ session, db }) => {
-    const { all, inTouch } = await contactsOfParent(db, session.account);
-    const found = await Promise.all(
-      all.map(async (contacted) => {
-        const { childminderId, contactId } = contacted;
-        const isInTouch = inTouch.some((each) => each.contactId === contactId);
-        return Promise.all(
-          (await openInvoicesOf(db, contacted)).map(async (each) => ({
-            ...each,
-            byCard: isInTouch && (await takesCard(db, childminderId, each.open)),
-          })),
-        );
-      }),
-    );
-    return found.flat().sort((a, b) => (a.due ?? '').localeCompare(b.due ?? ''));
+  serveRead(router, reads, parentOpenFees, async ({ session, db }) => {
+    const { all, inTouch, seen } = await ofParent(db, session.account);
+    const [invoices, toAgree] = await Promise.all([
+      Promise.all(
+        all.map(async (contacted) => {
+          const { childminderId, contactId } = contacted;
+          const isInTouch = inTouch.some((each) => each.contactId === contactId);
+          return Promise.all(
+            (await openInvoicesOf(db, contacted)).map(async (each) => ({
+              ...each,
+              byCard: isInTouch && (await takesCard(db, childminderId, each.open)),
+            })),
+          );
+        }),
+      ),
+      Promise.all(all.map((contacted) => agreementsToAnswer(db, contacted, seen))),
+    ]);
+    return {
+      invoices: invoices.flat().sort((a, b) => (a.due ?? '').localeCompare(b.due ?? '')),
+      toAgree: toAgree.flat(),
+    };
   });
 
   serveRead(

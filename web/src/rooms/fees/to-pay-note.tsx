@@ -10,12 +10,12 @@ import { shortDay } from '../../engine/device/dates.ts';
 import { useNow } from '../../engine/device/now.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
-import { openInvoicesQuery } from './open-query.ts';
+import { parentsOpenFeesQuery } from './open-query.ts';
 
 /** The note at the head of a parent's day: the amount to pay, by when, and the way to pay it. */
 export function ToPayNote() {
   const today = dublinDate(useNow());
-  const toPay = toPayNow(useQuery(openInvoicesQuery).data ?? []);
+  const toPay = toPayNow(useQuery(parentsOpenFeesQuery).data?.invoices ?? []);
   const [first, second] = toPay;
   if (!first) return null;
   const names = joinWithAnd([...new Set(toPay.map(({ childminder }) => childminder))]);

@@ -19,7 +19,7 @@ import { useNow } from '../../engine/device/now.ts';
 import { AgreedSentence } from '../../rooms/fees/agreement/agreed-sentence.tsx';
 import { parentFeesQuery } from '../../rooms/fees/fees-queries.ts';
 import { ChildLines } from '../../rooms/fees/invoice-lines.tsx';
-import { openInvoicesQuery } from '../../rooms/fees/open-query.ts';
+import { parentsOpenFeesQuery } from '../../rooms/fees/open-query.ts';
 import { NotArrived } from '../../rooms/fees/payments/not-arrived.tsx';
 import { paidHow } from '../../rooms/fees/payments/paid-how.ts';
 import { ReceiptButton } from '../../rooms/fees/payments/receipt-button.tsx';
@@ -76,7 +76,7 @@ function Of({ fees }: { fees: ChildmindersFees }) {
   const { balance, credit, childminder, children, invoices, payments, month, soFar } = fees;
   const photoOf = useChildPhotos('parent');
   const today = dublinDate(useNow());
-  const open = useQuery(openInvoicesQuery).data ?? [];
+  const open = useQuery(parentsOpenFeesQuery).data?.invoices ?? [];
   const isWaiting = ({ _id }: { _id: string }) => open.some((each) => each._id === _id && each.said !== null);
   const sums = grossAndSubsidy(children.flatMap(({ lines }) => lines));
   return (

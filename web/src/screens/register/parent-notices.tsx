@@ -17,7 +17,8 @@ import { parentsHandbooksQuery } from '../../rooms/compliance/handbook-query.ts'
 import { HandbooksToRead } from '../../rooms/compliance/handbooks-to-read.tsx';
 import { parentDocumentsQuery } from '../../rooms/documents/documents-query.ts';
 import { DocumentsForParent } from '../../rooms/documents/documents-to-do.tsx';
-import { openInvoicesQuery } from '../../rooms/fees/open-query.ts';
+import { parentsOpenFeesQuery } from '../../rooms/fees/open-query.ts';
+import { ToAgreeNote } from '../../rooms/fees/to-agree-note.tsx';
 import { ToPayNote } from '../../rooms/fees/to-pay-note.tsx';
 import { parentsCoverQuery } from '../../rooms/inspection/cover-query.ts';
 import { ParentsCoverNote } from '../../rooms/inspection/parents-cover-note.tsx';
@@ -46,7 +47,7 @@ export function ParentNotices(props: {
     useQuery(incidentsToReadQuery),
     useQuery(parentDocumentsQuery),
     useQuery(questionsQuery),
-    useQuery(openInvoicesQuery),
+    useQuery(parentsOpenFeesQuery),
     useQuery(parentsCoverQuery),
     useQuery(parentsHandbooksQuery),
   ];
@@ -64,6 +65,7 @@ export function ParentNotices(props: {
       <IncidentsToRead />
       <DocumentsForParent />
       <HandbooksToRead />
+      <ToAgreeNote />
       <ToPayNote />
       {firstUse}
       {children}

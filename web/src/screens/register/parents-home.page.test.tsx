@@ -2,6 +2,8 @@ import { incident } from '@nead/contracts/care/activities/incident.ts';
 import { incidentTexts } from '@nead/contracts/care/page-texts.ts';
 import { acknowledgeIncident, incidentsToRead } from '@nead/contracts/care/requests.ts';
 import { dublinTime } from '@nead/contracts/dublin.ts';
+import { parentOpenFees } from '@nead/contracts/fees/open-requests.ts';
+import { openTexts } from '@nead/contracts/fees/texts.ts';
 import { newId } from '@nead/contracts/ids.ts';
 import { parentDashboard, parentsChild } from '@nead/contracts/register/child-queries.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -70,6 +72,17 @@ describe('a parent’s home', () => {
     await page.getByText(/^Aoife Ní Bhriain no longer lists you as a contact of a child\./).waitFor();
     await page.getByRole('link', { name: 'Take a copy' }).waitFor();
     expect(await page.getByText('No children found').count()).toBe(0);
+  });
+
+  test('says that an agreement waits to be agreed, and leads to it', async () => {
+    const waits = { contactId: newId(), childminder: 'Aoife Ní Bhriain', children: ['Caoimhe', 'Fiadh'] };
+    server.change(parentOpenFees, (open) => ({ ...open, toAgree: [waits] }));
+    const page = await home();
+    await page
+      .getByText('Aoife Ní Bhriain asks you to agree what care costs for Caoimhe and Fiadh')
+      .waitFor();
+    await page.getByRole('link', { name: openTexts.readAgreement }).click();
+    await page.waitForURL('**/parent/fees');
   });
 
   test('folds an incident that was read into a line in its place', async () => {
