@@ -30,13 +30,13 @@ function RecordsAndBelow({ child, day }: { child: ChildProfile; day: DayChoice }
       day={day}
       keeper={child}
       beside={(record) => <TuslaLine record={record} />}
-      below={
+      beyond={
         <div className="stack">
           <ExtrasRow key={day.date} child={child} day={extras} />
           <WeekView child={child} day={day} />
         </div>
       }
-      belowIsPending={extras.isPending}
+      beyondIsPending={extras.isPending}
     />
   );
 }

@@ -59,7 +59,7 @@ export function ParentsDayPage() {
           </div>
         </section>
       )}
-      <DayList childId={childId} day={day} below={child && <WeekView child={child} day={day} />} />
+      <DayList childId={childId} day={day} beyond={child && <WeekView child={child} day={day} />} />
     </div>
   );
 }

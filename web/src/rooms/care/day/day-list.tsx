@@ -50,25 +50,25 @@ interface DayListProps {
   keeper?: ChildProfile;
   /** Further actions on a record that parents confirm. */
   beside?: (record: RecordView) => ReactNode;
-  /** Content below the entries. It is shown together with them, since they would push it down. */
-  below: ReactNode;
-  /** `below` is still loading. */
-  belowIsPending?: boolean;
+  /** Content beside the entries, or below them where there is no room. It is shown together with them, since they would push it down. */
+  beyond: ReactNode;
+  /** `beyond` is still loading. */
+  beyondIsPending?: boolean;
 }
 
 /** A child's day, by kind if wanted. */
-export function DayList({ childId, day, keeper, beside, below, belowIsPending = false }: DayListProps) {
+export function DayList({ childId, day, keeper, beside, beyond, beyondIsPending = false }: DayListProps) {
   const records = useDay(childId, day.date);
-  const isThere = !records.isPending && !belowIsPending;
-  const [isBelowShown, showBelow] = useState(isThere);
-  if (isThere && !isBelowShown) showBelow(true);
+  const isThere = !records.isPending && !beyondIsPending;
+  const [isBeyondShown, showBeyond] = useState(isThere);
+  if (isThere && !isBeyondShown) showBeyond(true);
   const [only, setOnly] = useState('');
   const [newestFirst, setNewestFirst] = useState(true);
   const shown = byTime(records.data ?? [], newestFirst).filter(
     (record) => only === '' || kindOfRecord(record)?.kind === only,
   );
   return (
-    <>
+    <div className="cols cols--wide daycols">
       <section className="stack" aria-label={dayTexts.dailySummary}>
         <div className="dayhead">
           <DayPicker day={day} />
@@ -102,7 +102,7 @@ export function DayList({ childId, day, keeper, beside, below, belowIsPending = 
           <DayEntries records={shown} child={keeper} beside={beside} />
         </div>
       </section>
-      <div hidden={!isBelowShown}>{below}</div>
-    </>
+      <div hidden={!isBeyondShown}>{beyond}</div>
+    </div>
   );
 }
