@@ -10,13 +10,13 @@ import { momentTexts } from './texts.ts';
 export const MOST_FROM_HOME = 20;
 export const MOST_WORDS_FROM_HOME = 500;
 
-const child = z.object({ id: Id });
+const ofMoment = z.object({ id: Id, recordId: Id });
 const fromHome = '/parent/children/:id/moments/:recordId/from-home';
 
-export const uploadHomePhoto = endpoint('POST /parent/children/:id/home-photo', {
+export const uploadHomePhoto = endpoint('POST /parent/children/:id/moments/:recordId/photo', {
   summary: 'Upload a photo from home, to be added to a moment; kept for a day unless it is',
   access: ['parent'],
-  params: child,
+  params: ofMoment,
   query: PartQuery,
   upload: 'photo',
   answer: orSoFar(z.object({ url: z.string() })),
@@ -27,7 +27,7 @@ export const addFromHome = command(`POST ${fromHome}`, {
   summary:
     'A parent answers a moment with words or a photo from home, for the childminder and the child’s parents',
   access: ['parent'],
-  params: z.object({ id: Id, recordId: Id }),
+  params: ofMoment,
   body: z
     .object({
       _id: z.optional(Id),

@@ -17,5 +17,5 @@ export const momentRefusals = {
     'PLAN_LIMIT',
     'FEATURE_REQUIRED',
   ],
-  uploadHomePhoto: ['CHILD_NOT_FOUND', 'ID_TAKEN', 'PLAN_LIMIT', 'FEATURE_REQUIRED'],
+  uploadHomePhoto: ['CHILD_NOT_FOUND', 'RECORD_NOT_FOUND', 'ID_TAKEN', 'PLAN_LIMIT', 'FEATURE_REQUIRED'],
 } as const satisfies RefusalTable;

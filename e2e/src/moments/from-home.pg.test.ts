@@ -39,8 +39,12 @@ const add = (parent: Caller, body: object, record = moment) =>
 const seenBy = async (reader: Caller): Promise<FromHome[]> =>
   (await dayOf(reader, caoimhe, today())).moments?.find(({ _id }: RecordView) => _id === moment)?.fromHome ??
   [];
-const upload = async (parent: Caller) =>
-  uploadAs(parent, `/parent/children/${caoimhe}/home-photo`, await photoWithPlace({ width: 90, height: 60 }));
+const upload = async (parent: Caller, record = moment) =>
+  uploadAs(
+    parent,
+    `/parent/children/${caoimhe}/moments/${record}/photo`,
+    await photoWithPlace({ width: 90, height: 60 }),
+  );
 const open = async (url: unknown) => (await fetch(nead.url + String(url))).status;
 const told = async () =>
   (await aoife.call<HomeAnswer[]>('GET', '/childminder/moments/from-home')).data.filter(
@@ -73,6 +77,7 @@ describe('something from home', () => {
     const uploaded = await upload(siobhan);
     expect(uploaded.status).toBe(200);
     expect((await upload(marek)).status).toBe(404);
+    expect((await upload(siobhan, newId())).status).toBe(404);
     const { data } = await add(siobhan, { photoUrl: uploaded.data.url });
     for (const reader of [siobhan, aoife]) {
       const shown = (await seenBy(reader)).find(({ _id }) => _id === data._id);

@@ -1,5 +1,6 @@
 import type Router from '@koa/router';
-import { invalid, isRefusal, type Refusal } from '@nead/contracts/errors.ts';
+import { momentKind } from '@nead/contracts/care/activities/registry.ts';
+import { invalid, isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
 import { photoFileTexts } from '@nead/contracts/files/limits.ts';
 import { fileIdIn } from '@nead/contracts/files/requests.ts';
 import type { Id } from '@nead/contracts/ids.ts';
@@ -33,6 +34,8 @@ export function fromHomeRoutes(router: Router, parts: FileDoorParts): void {
     const found = await childOfParent(streams, session.account, params.id, identity.metadata.recordedAt);
     if (isRefusal(found)) return found;
     const { childminderId } = found;
+    const moment = (await streams.stateOf(careDecider, params.id)).records.get(params.recordId);
+    if (moment?.kind !== momentKind.kind) return refuse('RECORD_NOT_FOUND');
     const { limits } = await currentPlan(streams, childminderId);
     const missing = notAllowed(limits, 'image', 0);
     if (missing) return missing;

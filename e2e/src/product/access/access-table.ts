@@ -379,7 +379,7 @@ export const accessTable: Readonly<Record<string, Line>> = {
   'GET /childminder/moments': childminder,
   'GET /childminder/moments/from-home': childminder,
   'GET /childminder/moments/lately': childminder,
-  'POST /parent/children/:id/home-photo': { ...parent, ...child, body: {} },
+  'POST /parent/children/:id/moments/:recordId/photo': { ...parent, ...child, body: {} },
   'POST /parent/children/:id/moments/:recordId/from-home': { ...parent, ...child, body: {} },
   'DELETE /parent/children/:id/moments/:recordId/from-home/:homeId': { ...parent, ...child },
   'GET /childminder/dashboard': childminder,

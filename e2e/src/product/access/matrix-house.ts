@@ -135,11 +135,9 @@ export async function leaveFiles({ parent, childminder, theirs }: Family): Promi
   await childminder.call('PUT', incident, { photoUrl: await waiting() });
   const moment = { photoUrl: await waiting(), childIds: [theirs.child] };
   const shared = await childminder.call<{ records: { _id: Id }[] }>('POST', '/childminder/moments', moment);
-  const family = `/parent/children/${theirs.child}`;
-  const home = await uploadAs(parent, `${family}/home-photo`, await photo());
-  await parent.call('POST', `${family}/moments/${shared.data.records[0]?._id}/from-home`, {
-    photoUrl: home.data.url,
-  });
+  const answered = `/parent/children/${theirs.child}/moments/${shared.data.records[0]?._id}`;
+  const home = await uploadAs(parent, `${answered}/photo`, await photo());
+  await parent.call('POST', `${answered}/from-home`, { photoUrl: home.data.url });
   await waiting();
   for (const [by, to] of [
     [childminder, theirs.contact],

@@ -133,7 +133,7 @@ export function AnswerFromHome({ of, name }: { of: AnsweredMoment; name: string 
 
 function HomeForm({ of: { _id: recordId, childId: id }, done }: { of: AnsweredMoment; done: () => void }) {
   const photo = useTempPhoto(undefined, (part, onTheWay) =>
-    sendUploadPart(uploadHomePhoto, part, { ...onTheWay, params: { id } }),
+    sendUploadPart(uploadHomePhoto, part, { ...onTheWay, params: { id, recordId } }),
   );
   return (
     <CommandForm
