@@ -28,5 +28,8 @@ export const historyKinds: readonly HistoryKind[] = [
 /** The kind that follows from other lines, so it is listed only on request. */
 export const followsFromOthers: AroundKind = 'status';
 
+/** Words and photos that a family added, which nobody reads but the family and its childminder. */
+export const ofFamilyAlone: AroundKind = 'home';
+
 /** Kinds of lines about a child's profile instead of its day. */
 export const profileKinds: readonly AroundKind[] = ['profile', 'contact', 'collector', 'absence', 'consent'];

@@ -131,3 +131,31 @@ test('the look back tells the last moment of each child in care and the themes t
   expect(data.filter(({ last }) => last === null).every(({ themes }) => themes.length === 0)).toBe(true);
   expect((await siobhan.call('GET', '/childminder/moments/lately')).status).toBe(403);
 });
+
+test('what comes from home is nothing for an inspector, on no list, in no history', async () => {
+  await add(siobhan, { words: 'Between us' });
+  const asked = { childIds: [caoimhe], from: today(), to: today(), hours: 2 };
+  const pass = await aoife.call<{ _id: string; code: string }>(
+    'POST',
+    '/childminder/inspection-passes',
+    asked,
+  );
+  const { _id, code } = pass.data;
+  const inspector = new Caller(nead.url);
+  const { data } = await inspector.call<{ grant: string }>('POST', `/inspection/${_id}/open`, { code });
+  const told = async (section: string, path = '') => {
+    const look = await inspector.call<{ look: string }>('POST', `/inspection/${_id}/looks`, {
+      grant: data.grant,
+      section,
+    });
+    const read = await inspector.call('GET', `/inspection/${_id}${path}?look=${look.data.look}`);
+    expect(read.status).toBe(200);
+    return JSON.stringify(read.data);
+  };
+  const history = await told('history', `/history/${caoimhe}`);
+  expect(history).toContain('She said ball');
+  expect(history).not.toMatch(/Between us|from home/i);
+  expect(await told('attendance')).not.toContain('Between us');
+  const own = await siobhan.call('GET', `/history/children/${caoimhe}`);
+  expect(JSON.stringify(own.data)).toContain('Between us');
+});

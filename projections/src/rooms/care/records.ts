@@ -62,7 +62,7 @@ export const addedFromHome = sql`(
   from ${fromHome} h where h.child_id = a.child_id and h.record_id = a.record_id)`;
 
 /** Records with the names of those who made and changed them, and of those who have read them. */
-const withNames = (records: Sql): Sql => sql`
+const withNames = (records: Sql, added: Sql): Sql => sql`
   select a.record_id, a.child_id, a.kind, a.date, a.time, a.end_time, a.body, a.version, a.recorded, a.recorded_at, a.recorded_by,
     a.recorded_later, a.began_open, a.changed_at, a.changed_by,
     ${fullNameOf(sql`a.recorded_by->>'account'`)} as recorder, ${fullNameOf(sql`a.changed_by->>'account'`)} as changer,
@@ -70,7 +70,7 @@ const withNames = (records: Sql): Sql => sql`
     (select json_agg(json_build_object('account', k.account_id, 'name', k.name, 'at', k.at, 'version', k.version)
        order by k.at)
      from ${acknowledgement} k where k.child_id = a.child_id and k.record_id = a.record_id) as read_by,
-    ${addedFromHome} as from_home
+    ${added} as from_home
   from ${records} a`;
 
 /** `parent`: it is shown to a parent, who is not told of devices. */
@@ -143,7 +143,7 @@ async function records(
   values: readonly unknown[],
 ): Promise<RecordView[]> {
   const shown = recordsFor(parent ? sql`$${values.length + 1}` : undefined);
-  const { rows } = await db.query<ActivityRow>(sql`${withNames(shown)} where ${condition}`, [
+  const { rows } = await db.query<ActivityRow>(sql`${withNames(shown, addedFromHome)} where ${condition}`, [
     ...values,
     ...(parent ? [parent] : []),
   ]);
@@ -201,7 +201,7 @@ interface Between {
 const RECORDS_AT_ONCE = 100;
 
 /** The records that childminders and inspectors see. */
-export const everyRecord = withNames(recordsFor(undefined));
+export const everyRecord = withNames(recordsFor(undefined), sql`null::json`);
 
 /** Records of some children between two days, the newest first, page by page. */
 export async function recordsBetween(

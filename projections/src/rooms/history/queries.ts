@@ -1,5 +1,6 @@
 import type { Json } from '@nead/contracts/canonical-json.ts';
 import { activities } from '@nead/contracts/care/activities/registry.ts';
+import { ofFamilyAlone } from '@nead/contracts/history/kinds.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { Actor, Role } from '@nead/contracts/metadata.ts';
 import type { Db } from '../../engine/db.ts';
@@ -167,7 +168,9 @@ export async function linesOf(
   const forParents = parent
     ? sql`and (c.kind <> 'contact' or (c.about = any (${list(contacts)}) and c.type <> all (${NOT_FOR_PARENTS})))`
     : NOTHING;
-  const inDays = within ? sql`and ${happenedWithin(given(within.from), given(within.to))}` : NOTHING;
+  const inDays = within
+    ? sql`and c.kind <> ${given(ofFamilyAlone)} and ${happenedWithin(given(within.from), given(within.to))}`
+    : NOTHING;
   const onlyRead = only ? sql`and ${ONLY[only].read}` : sql`order by c.position desc limit ${PAGE + 1}`;
   const onlyShown = only ? sql`where ${ONLY[only].shown}` : NOTHING;
   const lines = sql`
