@@ -24,8 +24,13 @@ test('a notice leads to where it is seen', () => {
 });
 
 test('what the scheme tells a childminder leads to its desk, and a parent home', () => {
-  const hers = ['weekReady', 'weekForgotten', 'awardEnds', 'hoursCut', 'closureAhead'] as const;
+  const hers = ['awardEnds', 'hoursCut', 'closureAhead'] as const;
   expect(hers.map((kind) => pageOf(kind))).toEqual(hers.map(() => '/childminder/scheme'));
+  for (const kind of ['weekReady', 'weekForgotten'] as const) {
+    const notice = { kind, to: 'childminder' } as const;
+    expect(pageOfNotice({ ...notice, about: '2026-11-30' })).toBe('/childminder/scheme?week=2026-11-30');
+    expect(pageOfNotice(notice)).toBe('/childminder/scheme');
+  }
   const theirs = ['ownAwardEnds', 'ownHoursCut'] as const;
   expect(theirs.map((kind) => pageOf(kind, 'parents'))).toEqual(theirs.map(() => '/parent/dashboard'));
 });

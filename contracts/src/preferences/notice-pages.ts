@@ -10,6 +10,8 @@ interface Led extends Pick<Notice, 'kind' | 'to'> {
 }
 
 const desk = '/childminder/scheme';
+/** The week that it is about; the desk itself opens the week that is due. */
+const ofWeek = ({ about }: Led) => (about ? `${desk}?week=${about}` : desk);
 const home = '/parent/dashboard';
 const messagesOf = ({ to }: Led) => (to === 'childminder' ? '/childminder/messages' : '/parent/messages');
 const ofChild = (notice: Led) =>
@@ -35,8 +37,8 @@ const pages: Readonly<Record<NoticeKind, string | ((notice: Led) => string)>> = 
   linkEnded: ofContact,
   reminder: ({ about }) => `/parent/fees/invoice/${about}`,
   notArrived: '/parent/fees',
-  weekReady: desk,
-  weekForgotten: desk,
+  weekReady: ofWeek,
+  weekForgotten: ofWeek,
   awardEnds: desk,
   ownAwardEnds: home,
   hoursCut: desk,

@@ -4,6 +4,7 @@ import {
   judgingOf,
   leastRateOn,
   renewalOf,
+  returnDaysOf,
   roundingNow,
   roundingOf,
   weeklyLimitOf,
@@ -27,6 +28,8 @@ test('weeks from 30 November 2026 on are rounded up to whole hours, and earlier 
 
 test('a week opens on its Sunday and is due on the Tuesday after it', () => {
   expect(deadlineOf('2026-11-30')).toMatchObject({ opensOn: 7, dueOn: 2 });
+  // A Sunday, and the Tuesday after it.
+  expect(returnDaysOf('2026-11-30')).toEqual({ opens: '2026-12-06', returnBy: '2026-12-08' });
 });
 
 test('every number of the scheme says where it was read, or that it is to be confirmed', () => {

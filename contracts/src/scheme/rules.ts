@@ -1,3 +1,5 @@
+import { addDays } from '../dublin.ts';
+
 /**
  * Numbers of the National Childcare Scheme, each with its first day and its source. A later rule is a new line: an
  * older week keeps the rule under which it was shown.
@@ -40,6 +42,12 @@ export const roundingNow: Rounding = roundings.at(-1) ?? roundings[0];
  */
 export const deadlineOf = (monday: string) =>
   on([{ from: '2020-01-01', opensOn: 7, dueOn: 2, source: ONE_COMMITTEE }], monday);
+
+/** The first and the last day on which a week may be typed in. */
+export function returnDaysOf(monday: string): { opens: string; returnBy: string } {
+  const { opensOn, dueOn } = deadlineOf(monday);
+  return { opens: addDays(monday, opensOn - 1), returnBy: addDays(monday, 6 + dueOn) };
+}
 
 /** The most hours of a week that the scheme pays for. */
 export const weeklyLimitOf = (monday: string) =>

@@ -1,5 +1,5 @@
 import type Router from '@koa/router';
-import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
+import { dublinDate } from '@nead/contracts/dublin.ts';
 import { invalid, refuse } from '@nead/contracts/errors.ts';
 import { isKnown } from '@nead/contracts/scheme/registered-week.ts';
 import type { WrittenAward } from '@nead/contracts/scheme/registration.ts';
@@ -11,7 +11,7 @@ import {
   removeRegistration,
   sendWeek,
 } from '@nead/contracts/scheme/requests.ts';
-import { deadlineOf } from '@nead/contracts/scheme/rules.ts';
+import { returnDaysOf } from '@nead/contracts/scheme/rules.ts';
 import { schemeTexts } from '@nead/contracts/scheme/texts.ts';
 import type { DoorParts } from '../../engine/door.ts';
 import type { AnyCommand } from '../../engine/serve-by-hand.ts';
@@ -83,7 +83,7 @@ export function schemeRoutes(router: Router, parts: DoorParts): void {
       const missing = await notInPlan(id);
       if (missing) return missing;
       const { recordedAt } = call.identity.metadata;
-      const opens = addDays(week, deadlineOf(week).opensOn - 1);
+      const { opens } = returnDaysOf(week);
       if (dublinDate(recordedAt) < opens) return refuse('TOO_EARLY', schemeTexts.notOpen(opens));
       const { sent } = await streams.stateOf(schemeDecider, id);
       const known = await knownWeek(streams, id, week, new Date(recordedAt));

@@ -3,7 +3,7 @@ import type { Id } from '@nead/contracts/ids.ts';
 import { datesOfWeek } from '@nead/contracts/menus/menu.ts';
 import { type Award, registeredOn, type SchemeCalendar } from '@nead/contracts/scheme/award.ts';
 import { closuresAhead } from '@nead/contracts/scheme/closures.ts';
-import { deadlineOf, renewalOf } from '@nead/contracts/scheme/rules.ts';
+import { renewalOf, returnDaysOf } from '@nead/contracts/scheme/rules.ts';
 import { cutAhead, type WeekOfHours } from '@nead/contracts/scheme/twelve-weeks.ts';
 import { awardsIn, type Scheme, type SchemeNews, sentKey } from './decider.ts';
 
@@ -32,7 +32,7 @@ export const endingSoon = (state: Scheme, today: string): Award[] => {
 
 /** Answers whether a week is ready: from Sunday evening on. */
 const isReady = (week: string, now: Date): boolean =>
-  dublinDate(now) >= addDays(week, deadlineOf(week).opensOn - 1) && dublinTime(now) >= READY_FROM;
+  dublinDate(now) >= returnDaysOf(week).opens && dublinTime(now) >= READY_FROM;
 
 /** The week that ends this evening, after which cuts of hours are checked; undefined at any other time. */
 export function weekToJudge(now: Date): string | undefined {
@@ -52,7 +52,7 @@ export function schemeNews(
   const [today, time] = [dublinDate(now), dublinTime(now)];
   const week = mondayOf(today);
   const before = addDays(week, -7);
-  const due = addDays(before, 6 + deadlineOf(before).dueOn);
+  const due = returnDaysOf(before).returnBy;
   const news: SchemeNews[] = [];
   if (isReady(week, now) && unreturned(state, calendar, week).length > 0)
     news.push({ what: 'ready', to: 'childminder', week });

@@ -6,7 +6,7 @@ import { type Award, registeredOn, type SchemeCalendar, sumOfHours } from '@nead
 import { expectedCents } from '@nead/contracts/scheme/expected.ts';
 import { dayHours, isWrittenLate } from '@nead/contracts/scheme/hours.ts';
 import { registeredWeek } from '@nead/contracts/scheme/registered-week.ts';
-import { deadlineOf, roundingOf } from '@nead/contracts/scheme/rules.ts';
+import { returnDaysOf, roundingOf } from '@nead/contracts/scheme/rules.ts';
 import { usualEnds } from '@nead/contracts/scheme/usual-ends.ts';
 import type { ChildsWeek, DayHours, PaidWeek, Returned, SchemeWeek } from '@nead/contracts/scheme/week.ts';
 import { weeksLookedBack, weeksOfHours } from '@nead/contracts/scheme/weeks-of-hours.ts';
@@ -80,7 +80,6 @@ export async function schemeWeekOf(
   const from = mondayOf(anyDay);
   const to = addDays(from, 6);
   const rounding = roundingOf(from);
-  const deadline = deadlineOf(from);
   const of = { monday: from, calendar, now };
   const known = await childrenInCare(db, childminder, from);
   const ids = known.map(({ id }) => id);
@@ -139,8 +138,7 @@ export async function schemeWeekOf(
   return {
     from,
     to,
-    opens: addDays(from, deadline.opensOn - 1),
-    returnBy: addDays(to, deadline.dueOn),
+    ...returnDaysOf(from),
     rounding: { toMinutes: rounding.toMinutes, up: rounding.up },
     children,
     money: moneyOf(sent, paid, (child) => known.find(({ id }) => id === child)?.name ?? null),

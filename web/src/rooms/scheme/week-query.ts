@@ -16,3 +16,9 @@ export const schemeWeekQuery = (monday: string) =>
 /** The number of sign-ins without a sign-out. */
 export const missingIn = ({ children }: SchemeWeek): number =>
   children.flatMap(({ days }) => days).reduce((sum, { missingSignOut }) => sum + missingSignOut.length, 0);
+
+/** Answers whether the hours of all its awards were typed in; never where there are none. */
+export function isReturned({ children }: SchemeWeek): boolean {
+  const all = children.flatMap(({ registrations }) => registrations);
+  return all.length > 0 && all.every(({ sent }) => sent);
+}

@@ -21,7 +21,7 @@ import { latestNoticesQuery } from '../../rooms/preferences/notices-query.ts';
 import { noticeEmblems, takeNote } from '../../rooms/preferences/take-note.ts';
 import { pageOf, toNotice } from '../../rooms/preferences/to-notice.ts';
 import { presenceOf } from '../../rooms/register/child/child-presence.ts';
-import { missingIn, schemeWeekQuery } from '../../rooms/scheme/week-query.ts';
+import { isReturned, missingIn, schemeWeekQuery } from '../../rooms/scheme/week-query.ts';
 import { usePlanQuery } from '../../rooms/subscription/plan-query.ts';
 import { type ThingToDo, Todos } from '../../ui/child/todo.tsx';
 import { messageEmblem } from '../../ui/emblem.ts';
@@ -201,8 +201,7 @@ function useReturnDue(): RoomTasks {
   const week = asked.data;
   if (!week) return unanswered(asked);
   const missing = missingIn(week);
-  const returned = week.children.flatMap(({ registrations }) => registrations);
-  const isDone = today > week.returnBy || (returned.length > 0 && returned.every(({ sent }) => sent));
+  const isDone = today > week.returnBy || isReturned(week);
   if (week.children.length === 0 || (isDone && missing === 0)) return [];
   const due =
     week.returnBy === today ? attentionTexts.dueToday : attentionTexts.due(shortDate(week.returnBy));

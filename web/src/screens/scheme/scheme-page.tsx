@@ -3,13 +3,13 @@ import { careTexts } from '@nead/contracts/care/texts.ts';
 import { isDate } from '@nead/contracts/care/when.ts';
 import { addDays, dublinDate, mondayOf } from '@nead/contracts/dublin.ts';
 import { schemePageTexts as texts } from '@nead/contracts/scheme/page-texts.ts';
-import { roundingNow } from '@nead/contracts/scheme/rules.ts';
+import { returnDaysOf, roundingNow } from '@nead/contracts/scheme/rules.ts';
 import type { SchemeWeek } from '@nead/contracts/scheme/week.ts';
 import { erased } from '@nead/contracts/ui/frame-texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { longDate, shortDate } from '../../engine/device/dates.ts';
 import { useNow } from '../../engine/device/now.ts';
 import { AwardDialog } from '../../rooms/scheme/award-dialog.tsx';
@@ -17,7 +17,7 @@ import { AwardedChild } from '../../rooms/scheme/awarded-child.tsx';
 import { registrationsQuery } from '../../rooms/scheme/registrations-query.ts';
 import { datesOf } from '../../rooms/scheme/scheme-words.ts';
 import { TypeInCard } from '../../rooms/scheme/type-in-card.tsx';
-import { schemeWeekQuery } from '../../rooms/scheme/week-query.ts';
+import { isReturned, schemeWeekQuery } from '../../rooms/scheme/week-query.ts';
 import { usePlan } from '../../rooms/subscription/plan-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -37,12 +37,24 @@ import '../../ui/month-bar.css';
 import '../../rooms/fees/fees.css';
 import '../../rooms/scheme/scheme.css';
 
-/** A week of the National Childcare Scheme: attended hours, registered hours, and the hours to type in elsewhere. */
+/** The week of the address; else last week while it is due and was not returned, or this week. */
 export function SchemePage() {
   const today = dublinDate(useNow());
   const [search] = useSearchParams();
   const asked = search.get('week') ?? '';
-  const monday = mondayOf(isDate(asked) && asked <= today ? asked : today);
+  const isAsked = isDate(asked) && asked <= today;
+  const last = addDays(mondayOf(today), -7);
+  const isOpen = !isAsked && today <= returnDaysOf(last).returnBy;
+  const before = useQuery({ ...schemeWeekQuery(last), enabled: isOpen });
+  if (isOpen && before.isPending) return <LoadingEntries label={dayTexts.loadingDay} />;
+  // The address keeps the week, so that it stays in sight once it was returned.
+  if (isOpen && before.data && before.data.children.length > 0 && !isReturned(before.data))
+    return <Navigate to={weekPath(last)} replace />;
+  return <WeekOfScheme monday={mondayOf(isAsked ? asked : today)} today={today} />;
+}
+
+/** A week of the National Childcare Scheme: attended hours, registered hours, and the hours to type in elsewhere. */
+function WeekOfScheme({ monday, today }: { monday: string; today: string }) {
   const told = useQuery(schemeWeekQuery(monday));
   const week = told.data;
   return (

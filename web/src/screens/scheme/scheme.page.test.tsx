@@ -18,11 +18,13 @@ import {
 } from '@nead/contracts/scheme/requests.ts';
 import type { ChildsWeek, SchemeWeek } from '@nead/contracts/scheme/week.ts';
 import { beforeEach, expect, test } from 'vitest';
+import { aheadHere } from '../../engine/device/clock.ts';
 import { type FakeServer, fakeServer } from '../../test-fake-server.ts';
 import { CHILDMINDER, FREE, type OpenPage, openPage, pageUnderTest, pushTo } from '../../test-page.tsx';
 
 /** A week that is over: today is Friday, 12 June 2026. */
 const MONDAY = '2026-06-01';
+const A_DAY = 24 * 3600_000;
 const signOut = callsOf(signInKind).create;
 const [caoimhe, zofia] = [newId(), newId()];
 const registered = [9, 9, 9, 9, 9, 0, 0];
@@ -217,6 +219,26 @@ test('the dashboard asks for the return of last week until that was typed in', a
   await line.waitFor();
   due(true);
   await line.waitFor({ state: 'detached' });
+});
+
+test('on the day by which last week is due the desk opens that week, until it was typed in', async () => {
+  // Tuesday, 9 June.
+  aheadHere.set(-3 * A_DAY);
+  const was = child(caoimhe, 'Caoimhe Byrne', [9, 9, 8, 7, 0, 0, 0]);
+  const typedIn = { at: '2026-06-07T18:00:00.000Z', claimed: [9, 9, 8, 7, 0, 0, 0] };
+  const heading = async () => {
+    const { page } = await openPage('/childminder/scheme', { as: CHILDMINDER, server });
+    await page.getByRole('region', { name: texts.readyToType }).waitFor();
+    return page.locator('h1').first().textContent();
+  };
+  show([was]);
+  expect(await heading()).toBe(texts.dates('1', '5 Jun'));
+  show([{ ...was, registrations: was.registrations.map((each) => ({ ...each, sent: typedIn })) }]);
+  expect(await heading()).toBe(texts.dates('8', '12 Jun'));
+  // On the day after it the week that goes on is opened.
+  show([was]);
+  aheadHere.set(-2 * A_DAY);
+  expect(await heading()).toBe(texts.dates('8', '12 Jun'));
 });
 
 test('whether the parents of a child are warned too is her choice', async () => {
