@@ -92,12 +92,19 @@ describe('pins', () => {
 describe('marks of the small ribbon', () => {
   const lifts = (...marks: { face: MarkFace; at: number }[]) =>
     stacked(usual, marks).map(({ face, lift }) => [face.name, lift]);
-  it('that collide are stacked, the heaviest on top', () => {
+  it('that collide are stacked clear of each other, the heaviest on top', () => {
     const marks = [meal, incident, meal].map((face, nth) => ({ face, at: at('10:10') + 5 * nth }));
     expect(lifts(...marks)).toEqual([
-      [meal.name, -3],
-      [meal.name, -3],
-      [incident.name, 4],
+      [meal.name, -6],
+      [meal.name, -6],
+      [incident.name, 6],
+    ]);
+  });
+  it('that would touch on a narrow tile are stacked as well', () => {
+    const marks = ['10:10', '10:38'].map((time) => ({ face: meal, at: at(time) }));
+    expect(lifts(...marks)).toEqual([
+      [meal.name, -6],
+      [meal.name, 6],
     ]);
   });
   it('that have room lie on the line', () => {

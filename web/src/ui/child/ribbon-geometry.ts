@@ -112,10 +112,10 @@ export function pinsOf(axis: Axis, marks: readonly Mark[], pixels: number): Pin[
   return pins;
 }
 
-/** The width of a mark in percent of a ribbon on a tile: marks that are closer cover each other. */
-const MARK_WIDTH = 3;
-/** The offsets in pixels: the first of several marks lies lower, the next one higher. */
-const LIFTS = [-3, 4];
+/** The width of a mark in percent of a ribbon on a narrow tile: marks that are closer cover each other. */
+const MARK_WIDTH = 5;
+/** The offsets in pixels, a mark's height apart: the first of several marks lies lower, the next one higher. */
+const LIFTS = [-6, 6];
 
 /**
  * The marks of the small ribbon in the order in which they are drawn: those that collide are stacked, and the heaviest is drawn

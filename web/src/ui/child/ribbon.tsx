@@ -98,8 +98,9 @@ function PinShape({ pin: { face, x, count }, above }: { pin: Pin; above: boolean
         <Shape className="pinicon" x={-8} y={middle - 8} width={16} height={16} />
         {count > 1 && (
           <>
-            <circle className="pincountdisc" cx="11" cy={middle - 6} r="7.5" />
-            <text className="pincount" x="11" y={middle - 1.5} textAnchor="middle">
+            {/* The number is clear of the icon, and of a pin that is as near as one may be. */}
+            <circle className="pincountdisc" cx="13.5" cy={middle - 11} r="7.5" />
+            <text className="pincount" x="13.5" y={middle - 6.5} textAnchor="middle">
               {count}
             </text>
           </>
