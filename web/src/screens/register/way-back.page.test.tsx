@@ -2,6 +2,7 @@ import { shellTexts } from '@nead/contracts/app/shell-texts.ts';
 import { nappy } from '@nead/contracts/care/activities/nappy.ts';
 import { dayTexts } from '@nead/contracts/care/page-texts.ts';
 import { homeTexts } from '@nead/contracts/register/home-texts.ts';
+import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import { expect, test } from 'vitest';
 import { changeAddress } from '../../rooms/care/record/change-of.ts';
 import { careServer } from '../../rooms/care/test-care-server.ts';
@@ -94,4 +95,28 @@ test('a plan without photos says so on the camera, before a picture is taken, an
     .toBe(shellTexts.locked);
   await camera.click();
   await expect.poll(() => window.location.pathname).toBe('/childminder/subscription/plans');
+});
+
+test('a message that only says something stays with its page, unless it was told with the move; Undo comes along', async () => {
+  const server = careServer();
+  const { page } = await openPage('/childminder/dashboard', { as: CHILDMINDER, server });
+  const toast = page.locator('.toast');
+  const press = () => document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+
+  showToast({ text: 'Saved' });
+  await toast.getByText('Saved').waitFor();
+  press();
+  await page.walkTo('/childminder/menu');
+  await expect.poll(() => toast.count(), { timeout: 2_000 }).toBe(0);
+
+  press();
+  showToast({ text: 'Sent' });
+  await page.walkTo('/childminder/dashboard');
+  await toast.getByText('Sent').waitFor();
+
+  showToast({ text: 'Deleted', action: { label: frameTexts.undo, act: () => undefined } });
+  await toast.getByText('Deleted').waitFor();
+  press();
+  await page.walkTo('/childminder/menu');
+  await toast.getByRole('button', { name: frameTexts.undo }).waitFor();
 });

@@ -2,10 +2,11 @@ import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import { Check, Info, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
+import { useLocation } from 'react-router-dom';
 import { classes } from '../classes.ts';
 import { Icon } from '../icon.tsx';
 import { lastPressAt, placeOfHand } from './quiet-touch.ts';
-import { actOn, dropToast, shownToast, type Toast } from './toasts.ts';
+import { actOn, dropToast, isFresh, shownToast, type Toast, toasts } from './toasts.ts';
 
 const UNDO_MS = 10_000;
 const READ_MS = 6_000;
@@ -80,9 +81,27 @@ function onSheets(changed: () => void): () => void {
 /** The topmost open sheet. It is watched, since it may close while a toast is shown. */
 const useTopSheet = (): Element | undefined => useSyncExternalStore(onSheets, topSheet);
 
+/** Answers whether a toast comes along to the next page: it offers something, was told with the move, or just went wrong. */
+const comesAlong = (toast: Toast): boolean =>
+  Boolean(toast.action || toast.ask) ||
+  toast.at > lastPressAt() ||
+  (toast.tone === 'danger' && isFresh(toast));
+
+/** Removes what only says something about a page once another page is shown, whose heading it would cover. */
+function useLeaveWithPage(): void {
+  const { pathname } = useLocation();
+  const before = useRef(pathname);
+  useEffect(() => {
+    if (before.current === pathname) return;
+    before.current = pathname;
+    toasts.set(toasts.get().filter(comesAlong));
+  }, [pathname]);
+}
+
 export function ToastBoxes({ all }: { all: readonly Toast[] }) {
   const shown = shownToast(all);
   useUndoKey(shown);
+  useLeaveWithPage();
   return shown && <PlacedToast toast={shown} key={shown.key} />;
 }
 

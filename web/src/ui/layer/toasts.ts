@@ -59,16 +59,14 @@ export function showToast(content: ToastContent): void {
 /** The time in which a failure may be the reason why a sheet opens. */
 const FRESH_MS = 1_000;
 
+export const isFresh = ({ at }: Toast): boolean => performance.now() - at < FRESH_MS;
+
 /**
  * Removes earlier toasts, so that none covers a sheet that opens: successes, whose Undo the day has too, and failures that were
  * read.
  */
 export const leaveTold = (): void =>
-  toasts.set(
-    toasts
-      .get()
-      .filter((one) => waitsItsTurn(one) && (one.tone !== 'danger' || performance.now() - one.at < FRESH_MS)),
-  );
+  toasts.set(toasts.get().filter((one) => waitsItsTurn(one) && (one.tone !== 'danger' || isFresh(one))));
 
 /** Drops the toasts about refusals: the request is sent once more, so they may no longer be true. */
 export const dropRefusals = (): void => toasts.set(toasts.get().filter(({ refusal }) => !refusal));
