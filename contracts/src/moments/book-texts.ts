@@ -19,7 +19,6 @@ const duration = (minutes: number): string =>
 /** A month of a child as two pages, and the book of its months. */
 export const bookTexts = {
   book: 'Book',
-  books: 'Books',
   bookOf: (child: string | null) => (child ? `${child}’s book` : 'The book'),
   monthInvalid: 'A month is written like 2026-11',
   monthOf: (child: string, month: string, today: string) =>

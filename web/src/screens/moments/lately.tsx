@@ -1,13 +1,16 @@
 import { shortDayName } from '@nead/contracts/calendar/date-names.ts';
 import { themeNames } from '@nead/contracts/care/themes.ts';
 import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
+import { bookTexts } from '@nead/contracts/moments/book-texts.ts';
 import type { ChildLately } from '@nead/contracts/moments/requests.ts';
 import { momentTexts as texts } from '@nead/contracts/moments/texts.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
 import { useQuery } from '@tanstack/react-query';
+import { BookOpen } from 'lucide-react';
 import { useNow } from '../../engine/device/now.ts';
 import { namesAmong } from '../../rooms/care/today/shown-children.ts';
 import { latelyQuery } from '../../rooms/moments/moments-query.ts';
+import { LinkButton } from '../../ui/button.tsx';
 import { Avatar } from '../../ui/child/avatar.tsx';
 
 /** A child of whom nothing was noted for so long is named as such. */
@@ -35,6 +38,15 @@ export function Lately({ all }: { all: readonly Child[] }) {
               <p className="small muted">{wordsOf(lately.last, nameOf(child), today)}</p>
               <ThemeDots themes={lately.themes} />
             </div>
+            <LinkButton
+              variant="text"
+              small
+              icon={BookOpen}
+              to={`/childminder/child/${child._id}/book`}
+              aria-label={bookTexts.bookOf(child.firstName)}
+            >
+              {bookTexts.book}
+            </LinkButton>
           </li>
         ))}
       </ul>

@@ -1,6 +1,5 @@
 import { careTexts } from '@nead/contracts/care/texts.ts';
 import { dublinDate } from '@nead/contracts/dublin.ts';
-import { bookTexts } from '@nead/contracts/moments/book-texts.ts';
 import { otherNamesIn } from '@nead/contracts/moments/other-names.ts';
 import { momentTexts } from '@nead/contracts/moments/texts.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
@@ -11,7 +10,7 @@ import type { ChildProfile } from '@nead/contracts/register/views.ts';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { type FormEvent, useEffect, useMemo, useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { useNow } from '../../engine/device/now.ts';
 import { namesAmong } from '../../rooms/care/today/shown-children.ts';
 import { PhotoPicker } from '../../rooms/files/photo-picker.tsx';
@@ -29,12 +28,10 @@ import { TextArea } from '../../ui/form/field.tsx';
 import { Dialog } from '../../ui/layer/dialog.tsx';
 import { PageTitle } from '../../ui/page/page-title.tsx';
 import { firstNameOf } from '../../ui/person-name.ts';
-import { Section } from '../../ui/section.tsx';
 import { AllFromHome } from './all-from-home.tsx';
 import { Lately } from './lately.tsx';
 import { LoadingMoments, TodaysMoments } from './todays-moments.tsx';
 import { useSharing } from './use-sharing.ts';
-import '../../rooms/register/child/child-page.css';
 import '../../rooms/moments/moments.css';
 
 /** The day's moments, and a form that shares one with the parents of the children in it. */
@@ -49,28 +46,11 @@ export function MomentsPage() {
           <AllFromHome all={children.data ?? []} />
           <TodaysMoments all={children.data ?? []} />
           <Lately all={children.data ?? []} />
-          <Books of={children.data ?? []} />
         </div>
       </div>
     </div>
   );
 }
-
-/** Links to each child's book, which the moments fill. */
-const Books = ({ of }: { of: readonly Child[] }) =>
-  of.length > 0 && (
-    <Section title={bookTexts.books}>
-      <ul className="overview">
-        {of.map((child) => (
-          <li key={child._id}>
-            <Link className="overview__link" to={`/childminder/child/${child._id}/book`}>
-              {bookTexts.bookOf(firstNameOf(child))}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </Section>
-  );
 
 /** The children in the picture whom other families would see without consent. */
 function withoutConsent(shown: readonly ChildProfile[], today: string): ChildProfile[] {
