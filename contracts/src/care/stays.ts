@@ -58,6 +58,8 @@ export interface DayAttended {
   minutes: number;
   /** Sign-ins without a sign-out; they count for nothing until corrected. */
   missingSignOut: Id[];
+  /** The time at which the stay that goes on began. It counts for nothing yet. */
+  since?: string;
 }
 
 /** One day of a child: the parts of its stays between two midnights in Dublin. */
@@ -66,13 +68,16 @@ export function attendedOn(date: string, stays: readonly Stay[], now: Date): Day
   const ends = dublinInstant(addDays(date, 1), '00:00').toISOString();
   let minutes = 0;
   const missingSignOut: Id[] = [];
+  let since: string | undefined;
   for (const [at, { from, to, recordId }] of stays.entries()) {
     if (to === null) {
       const goesOn = at === stays.length - 1 && dublinDate(from) === dublinDate(now);
-      if (!goesOn && from >= begins && from < ends) missingSignOut.push(recordId);
+      if (from < begins || from >= ends) continue;
+      if (goesOn) since = from;
+      else missingSignOut.push(recordId);
     } else if (from < ends && to > begins) {
       minutes += minutesBetween(from < begins ? begins : from, to > ends ? ends : to);
     }
   }
-  return { minutes, missingSignOut };
+  return { minutes, missingSignOut, ...(since !== undefined && { since }) };
 }

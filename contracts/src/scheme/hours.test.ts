@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { staysOf } from '../care/stays.ts';
 import { addDays, dublinInstant } from '../dublin.ts';
-import { dayHours, isWrittenLate, roundedHours } from './hours.ts';
+import { dayHours, isWrittenLate, roundedHours, upToNow } from './hours.ts';
 import { roundingNow, roundingOf } from './rules.ts';
+import type { DayHours, SchemeWeek } from './week.ts';
 
 const now = new Date('2027-12-01T12:00:00.000Z');
 /** The hours of a day on which a child came and went at these times of Dublin's clocks, by the rule that rounds up. */
@@ -91,6 +92,46 @@ describe('a day’s hours', () => {
     );
     expect(days.map(({ missingSignOut }) => missingSignOut)).toEqual([['a'], [], []]);
     expect(days.map(({ hours }) => hours)).toEqual([0, 2, 0]);
+  });
+
+  describe('while a child is here', () => {
+    const came = '2026-12-02T08:00:00.000Z';
+    const of = (now: string) =>
+      dayHours('2026-12-02', stays, null, new Date(`2026-12-02T${now}:00.000Z`), roundingNow);
+    const week = (day: Omit<DayHours, 'late'>) =>
+      ({
+        ...{ from: '2026-11-30', to: '2026-12-06', opens: '2026-12-06', returnBy: '2026-12-08', money: [] },
+        rounding: roundingNow,
+        children: [
+          {
+            ...{ childId: 'a', childName: 'Fiadh', toMend: [], registered: [], toParents: false, weeks: [] },
+            ...{ registrations: [], minutes: 120, hours: 2, roundedUp: 2 },
+            days: [
+              { ...dayHours('2026-12-01', stays, null, now, roundingNow), late: false },
+              { ...day, late: false },
+            ],
+          },
+        ],
+      }) satisfies SchemeWeek;
+    const sum = (at: string, days: SchemeWeek) => upToNow(days, new Date(at)).children[0];
+
+    test('say since when, and count nothing that a return could take', () => {
+      expect(of('12:00')).toMatchObject({ since: came, minutes: 0, hours: 0, missingSignOut: [] });
+      const before = dayHours('2026-12-01', stays, null, new Date('2026-12-02T12:00:00.000Z'), roundingNow);
+      expect(before.since).toBeUndefined();
+    });
+
+    test('count up to now where they are looked at, by the rule of the week', () => {
+      const shown = sum('2026-12-02T11:01:00.000Z', week(of('09:00')));
+      expect(shown?.days.map(({ hours }) => hours)).toEqual([2, 4]);
+      expect(shown).toMatchObject({ minutes: 301, hours: 6, roundedUp: 6 });
+      // A device whose clock is behind the hand that signed in.
+      expect(sum('2026-12-02T07:58:00.000Z', week(of('09:00')))?.hours).toBe(2);
+    });
+
+    test('count nothing of a stay of another day, which an answer kept on a device may still call open', () => {
+      expect(sum('2026-12-03T11:00:00.000Z', week(of('12:00')))?.hours).toBe(2);
+    });
   });
 
   test('are never less than what was attended, and less than an hour more', () => {

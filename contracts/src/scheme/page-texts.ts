@@ -52,6 +52,8 @@ export const schemePageTexts = {
   awardsTo: (days: readonly string[]) => `Awards to ${days.join(' and ')}`,
   of: (hours: string) => `of ${hours}`,
   soFarOf: (hours: string) => `so far, of ${hours}`,
+  soFar: 'so far',
+  stillHere: 'Still here',
   noEnd: 'no end',
   unknown: '?',
   toCome: 'Still to come',

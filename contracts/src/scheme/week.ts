@@ -13,6 +13,8 @@ const DayHours = z.object({
   absent: z.nullable(z.string()),
   /** Sign-ins without a sign-out; they count for nothing until corrected. */
   missingSignOut: z.array(Id),
+  /** The time at which the stay that goes on began. It counts for nothing yet. */
+  since: z.optional(z.string()),
   /** One of its sign-ins or sign-outs was entered more than a day later. */
   late: z.boolean(),
 });

@@ -26,7 +26,7 @@ export function AwardedChild({ child, photoUrl, today, openAward }: AwardedChild
   const name = childName ?? erased;
   const first = childName?.split(' ')[0] ?? null;
   const isOpen =
-    days.some(({ missingSignOut }) => missingSignOut.length > 0) ||
+    days.some(({ missingSignOut, since }) => missingSignOut.length > 0 || since) ||
     days.some(({ date }, nth) => date >= today && (registered[nth] ?? 0) > 0);
   const sum = sumOfHours(registered);
   const shown = days
@@ -85,7 +85,7 @@ function TellParents({ child: { childId, childName, toParents } }: Pick<AwardedC
 }
 
 function Day({ day, registered, today }: { day: DayHours; registered: number; today: string }) {
-  const { date, hours, missingSignOut, late } = day;
+  const { date, hours, missingSignOut, since, late } = day;
   const name = <span>{shortWeekday(date)}</span>;
   if (missingSignOut.length > 0)
     return (
@@ -103,7 +103,6 @@ function Day({ day, registered, today }: { day: DayHours; registered: number; to
         <span />
       </li>
     );
-  // The hours of a child who is still here are not known yet.
   if (date > today || (date === today && hours === 0))
     return (
       <li className="none">
@@ -126,7 +125,14 @@ function Day({ day, registered, today }: { day: DayHours; registered: number; to
         {late && <Icon of={Clock} />}
         {late && <span className="sr">{texts.late}</span>}
       </b>
-      <span>{texts.of(hoursText(registered))}</span>
+      {since ? (
+        <span>
+          <span className="sr">{texts.stillHere} </span>
+          {texts.soFar}
+        </span>
+      ) : (
+        <span>{texts.of(hoursText(registered))}</span>
+      )}
     </li>
   );
 }

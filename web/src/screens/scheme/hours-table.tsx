@@ -107,7 +107,7 @@ export function HoursTable({ week, goesOn }: { week: SchemeWeek; goesOn: boolean
 
 function DayCell({
   childId,
-  day: { date, hours, absent, missingSignOut },
+  day: { date, hours, absent, missingSignOut, since },
 }: {
   childId: string;
   day: DayHours;
@@ -126,6 +126,7 @@ function DayCell({
       {(hours > 0 || (!absent && missingSignOut.length === 0)) && (
         <span className={hours > 0 ? undefined : 'muted'}>{hours > 0 ? hours.toFixed(2) : '0'}</span>
       )}
+      {since && <small className="muted">{texts.soFar}</small>}
     </span>
   );
 }

@@ -2,6 +2,7 @@ import { dayTexts } from '@nead/contracts/care/page-texts.ts';
 import { careTexts } from '@nead/contracts/care/texts.ts';
 import { isDate } from '@nead/contracts/care/when.ts';
 import { addDays, dublinDate, mondayOf } from '@nead/contracts/dublin.ts';
+import { upToNow } from '@nead/contracts/scheme/hours.ts';
 import { schemePageTexts as texts } from '@nead/contracts/scheme/page-texts.ts';
 import { returnDaysOf, roundingNow } from '@nead/contracts/scheme/rules.ts';
 import type { SchemeWeek } from '@nead/contracts/scheme/week.ts';
@@ -39,7 +40,8 @@ import '../../rooms/scheme/scheme.css';
 
 /** The week of the address; else last week while it is due and was not returned, or this week. */
 export function SchemePage() {
-  const today = dublinDate(useNow());
+  const now = useNow();
+  const today = dublinDate(now);
   const [search] = useSearchParams();
   const asked = search.get('week') ?? '';
   const isAsked = isDate(asked) && asked <= today;
@@ -50,13 +52,14 @@ export function SchemePage() {
   // The address keeps the week, so that it stays in sight once it was returned.
   if (isOpen && before.data && before.data.children.length > 0 && !isReturned(before.data))
     return <Navigate to={weekPath(last)} replace />;
-  return <WeekOfScheme monday={mondayOf(isAsked ? asked : today)} today={today} />;
+  return <WeekOfScheme monday={mondayOf(isAsked ? asked : today)} now={now} />;
 }
 
 /** A week of the National Childcare Scheme: attended hours, registered hours, and the hours to type in elsewhere. */
-function WeekOfScheme({ monday, today }: { monday: string; today: string }) {
+function WeekOfScheme({ monday, now }: { monday: string; now: Date }) {
+  const today = dublinDate(now);
   const told = useQuery(schemeWeekQuery(monday));
-  const week = told.data;
+  const week = told.data && upToNow(told.data, now);
   return (
     <div className="stack">
       <header>

@@ -144,6 +144,30 @@ test('of the days to come nothing is known, and no number of a week that goes on
     expect(await list.getByRole('button', { name }).count()).toBe(0);
 });
 
+test('the stay of a child who is here counts up to now, and is said to go on', async () => {
+  const hours = [9, 9, 9, 9, 0, 0, 0];
+  const days = hours.map((each, nth) => ({
+    ...{ date: addDays(MONDAY, 7 + nth), absent: null, missingSignOut: [], late: false },
+    ...{ minutes: each * 60, hours: each, roundedUp: each },
+    // It is noon now.
+    ...(nth === 4 && { since: '2026-06-12T08:30:00.000Z' }),
+  }));
+  const here = { ...child(caoimhe, 'Caoimhe Byrne', [9, 9, 9, 9, 0, 0, 0]), days };
+  server.change(schemeWeek, (week) => ({
+    ...week,
+    ...{ rounding: { toMinutes: 60, up: true }, opens: addDays(MONDAY, 13), children: [here] },
+  }));
+  const { page } = await openPage('/childminder/scheme', { as: CHILDMINDER, server, width: 390 });
+  const card = page.getByRole('region', { name: 'Caoimhe Byrne' });
+  await card.getByText(texts.hours('39')).waitFor();
+  await card.getByText(texts.soFarOf('45')).waitFor();
+  const today = (await card.getByRole('listitem').allTextContents())[4];
+  expect(today).toMatch(/Fri.*3.*Still here so far/s);
+  // The hours to type in wait for the sign-out.
+  const list = page.getByRole('region', { name: texts.readyToType });
+  expect(await list.getByRole('button', { name: texts.copyOne('Caoimhe Byrne', 'Fri', 3) }).count()).toBe(0);
+});
+
 test('what was typed in is sent as it is seen, and a later correction stands beside it', async () => {
   show([child(caoimhe, 'Caoimhe Byrne', [9, 10, 8, 8, 0, 0, 0])]);
   server.answer(sendWeek, ({ params: { week }, body: { hours } }) => {
