@@ -54,8 +54,10 @@ export type HowMet =
   | { by: 'child-records' }
   /** A parent of each child in care has answered each consent. */
   | { by: 'consents' }
+  /** Kept by Nead itself, and read by a parent so many days after it was written. */
+  | { by: 'accidents'; readInDays: number }
   /** Kept by Nead itself, from the first entry on. */
-  | { by: 'presence' | 'accidents' | 'complaints' };
+  | { by: 'presence' | 'complaints' };
 
 export interface Duty {
   id: string;
@@ -247,9 +249,9 @@ const table = [
     id: 'accidents',
     group: 'happened',
     name: 'Incidents',
-    asks: 'You record accidents and incidents, and the parents read them.',
+    asks: 'You record accidents and incidents, and a parent reads each by the next day.',
     regulations: [22],
-    met: { by: 'accidents' },
+    met: { by: 'accidents', readInDays: 1 },
     toldDays: 0,
     ...unread,
   },

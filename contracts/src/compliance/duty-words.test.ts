@@ -38,6 +38,7 @@ const facts: FileFacts = {
   handbook: null,
   attendanceSince: '2024-09-03',
   accidents: 11,
+  unread: [],
   tusla: [],
   complaints: { all: 2, open: 1 },
 };
@@ -149,6 +150,17 @@ test('the year is said of a day that is more than two months away', () => {
   expect(nearDay('2027-01-28', today)).toBe('28 Jan 2027');
   expect(nearDay('2026-09-29', today)).toBe('29 Sep');
   expect(nearDay('2026-09-28', today)).toBe('28 Sep 2026');
+});
+
+test('an incident that no parent has read in its time is said where incidents are', () => {
+  expect(said('accidents', { unread: ['2026-11-27'] })).toBe('Incidents | In order | 11 incidents');
+  expect(said('accidents', { unread: ['2026-11-27', '2026-11-26'] })).toBe(
+    'Incidents | Not read by a parent since 26 Nov | 11 incidents',
+  );
+  const tusla = [{ childId: newId(), recordId: newId(), firstName: 'Oisín', due: '2026-11-25' }];
+  expect(said('accidents', { unread: ['2026-11-20'], tusla })).toBe(
+    'Incidents | You had to tell Tusla by 25 Nov | 11 incidents',
+  );
 });
 
 test('the day to tell Tusla of an incident is said where incidents are', () => {

@@ -100,11 +100,13 @@ function ofConsents({ children }: ToldFacts): SaidOfDuty {
   };
 }
 
-function ofTusla(state: DutyRow['state'], today: string): string {
+function ofIncidents(state: DutyRow['state'], { tusla, unread }: ToldFacts, today: string): string {
   if (state.is === 'runs-out') return complianceTexts.tellTusla(nearDay(state.on, today));
-  return state.is === 'missing' && state.since
+  if (state.is !== 'missing' || !state.since) return texts.inOrder;
+  const wasDue = tusla.some(({ due }) => due < today);
+  return wasDue
     ? complianceTexts.tuslaWasDue(nearDay(state.since, today))
-    : texts.inOrder;
+    : texts.incidentUnread(nearDay(unread.toSorted()[0] ?? state.since, today));
 }
 
 function saidOf(row: DutyRow, facts: ToldFacts, today: string): SaidOfDuty {
@@ -130,7 +132,7 @@ function saidOf(row: DutyRow, facts: ToldFacts, today: string): SaidOfDuty {
             : texts.beginsWithSignIn,
       };
     case 'accidents':
-      return { state: ofTusla(state, today), more: texts.accidents(facts.accidents) };
+      return { state: ofIncidents(state, facts, today), more: texts.accidents(facts.accidents) };
     case 'complaints': {
       if (!facts.complaints) return { state: texts.inOrder, more: texts.complaintsUntold };
       const { all, open } = facts.complaints;

@@ -77,6 +77,8 @@ export const FileFacts = z.object({
   /** The first day with attendance. */
   attendanceSince: z.nullable(date),
   accidents: z.number(),
+  /** The days on which incidents of children in care were written as they are, and which no parent has read since. */
+  unread: z.array(date),
   /** Incidents of which Tusla has to be told and was not yet, the first due first. */
   tusla: z.array(z.object({ childId: Id, recordId: Id, firstName: z.nullable(z.string()), due: date })),
   complaints: z.object({ open: z.number(), all: z.number() }),

@@ -16,6 +16,7 @@ const nothing: FileFacts = {
   handbook: null,
   attendanceSince: null,
   accidents: 0,
+  unread: [],
   tusla: [],
   complaints: { open: 0, all: 0 },
 };
@@ -399,6 +400,61 @@ test('an incident of which Tusla has to be told is due by its day, the first one
   const { left, ahead } = fileOn({ ...nothing, ...due('2026-12-03') }, '2026-11-28');
   expect(left.map(({ duty }) => duty.id)).toContain('accidents');
   expect(ahead.map(({ on, what }) => [on, what])).toEqual([['2026-12-03', 'tell-tusla']]);
+});
+
+describe('incidents', () => {
+  const toTell = (due: string) => ({ childId: newId(), recordId: newId(), firstName: 'Oisín', due });
+  test.each<[string, Partial<FileFacts>, string, DutyState]>([
+    ['none of them unread', { accidents: 3 }, '2026-11-28', { is: 'in-order' }],
+    ['one of today unread', { unread: ['2026-11-28'] }, '2026-11-28', { is: 'in-order' }],
+    [
+      'one unread on the day by which it is read',
+      { unread: ['2026-11-27'] },
+      '2026-11-28',
+      { is: 'in-order' },
+    ],
+    ['one unread since', { unread: ['2026-11-26'] }, '2026-11-28', { is: 'missing', since: '2026-11-27' }],
+    [
+      'several unread, the oldest counting',
+      { unread: ['2026-11-20', '2026-11-28', '2026-11-18'] },
+      '2026-11-28',
+      { is: 'missing', since: '2026-11-19' },
+    ],
+    ['one unread over new year', { unread: ['2026-12-31'] }, '2027-01-01', { is: 'in-order' }],
+    ['and the day after', { unread: ['2026-12-31'] }, '2027-01-02', { is: 'missing', since: '2027-01-01' }],
+    [
+      'one unread from the day before a leap day',
+      { unread: ['2028-02-28'] },
+      '2028-03-01',
+      { is: 'missing', since: '2028-02-29' },
+    ],
+    [
+      'one unread over the night when clocks go forward',
+      { unread: ['2027-03-27'] },
+      '2027-03-29',
+      { is: 'missing', since: '2027-03-28' },
+    ],
+    [
+      'one unread while there is still time to tell Tusla',
+      { unread: ['2026-11-26'], tusla: [toTell('2026-12-01')] },
+      '2026-11-28',
+      { is: 'missing', since: '2026-11-27' },
+    ],
+    [
+      'one unread, and Tusla not told in time',
+      { unread: ['2026-11-20'], tusla: [toTell('2026-11-25')] },
+      '2026-11-28',
+      { is: 'missing', since: '2026-11-25' },
+    ],
+    [
+      'one of today unread, and Tusla to be told',
+      { unread: ['2026-11-28'], tusla: [toTell('2026-12-01')] },
+      '2026-11-28',
+      { is: 'runs-out', on: '2026-12-01' },
+    ],
+  ])('%s', (_what, facts, today, expected) => {
+    expect(state('accidents', facts, today)).toStrictEqual(expected);
+  });
 });
 
 test('a duty that does not concern her is not needed, whatever else is there, and says why', () => {

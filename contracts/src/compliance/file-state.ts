@@ -104,11 +104,13 @@ function ofRecord(
     : { is: 'in-order', last, next };
 }
 
-/** The book exists even while it is empty; notices to Tusla that are not sent yet are due. */
-function ofAccidents({ tusla }: ToldFacts, today: string): DutyState {
+/** The book exists even while it is empty; notices to Tusla that are not sent yet are due, and incidents are to be read. */
+function ofAccidents({ tusla, unread }: ToldFacts, readInDays: number, today: string): DutyState {
   const due = tusla.map((each) => each.due).toSorted()[0];
-  if (due === undefined) return { is: 'in-order' };
-  return due < today ? missing(due) : { is: 'runs-out', on: due };
+  if (due !== undefined && due < today) return missing(due);
+  const readBy = unread.map((date) => addDays(date, readInDays)).toSorted()[0];
+  if (readBy !== undefined && readBy < today) return missing(readBy);
+  return due === undefined ? { is: 'in-order' } : { is: 'runs-out', on: due };
 }
 
 const whereAll = (children: readonly FileChild[], isDone: (child: FileChild) => boolean): DutyState =>
@@ -135,7 +137,7 @@ export function dutyState(duty: DutyNow, facts: ToldFacts, today: string): DutyS
     case 'presence':
       return facts.attendanceSince === null ? missing() : { is: 'in-order', last: facts.attendanceSince };
     case 'accidents':
-      return ofAccidents(facts, today);
+      return ofAccidents(facts, met.readInDays, today);
     case 'complaints':
       // The book exists even while it is empty.
       return { is: 'in-order' };

@@ -108,6 +108,7 @@ export const stateTexts = {
   missing: (what: string) => `Missing: ${what}`,
   keptSince: (day: string) => `In order, kept since ${day}`,
   beginsWithSignIn: 'Begins with the first sign-in',
+  incidentUnread: (day: string) => `Not read by a parent since ${day}`,
   accidents: (count: number) => (count === 0 ? 'None recorded' : counted(count, 'incident', 'incidents')),
   noComplaints: 'None, ready if one comes',
   complaintsUntold: 'Kept by the childminder, and not shown here',

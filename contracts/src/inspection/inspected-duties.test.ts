@@ -14,6 +14,7 @@ const empty: ToldFacts = {
   handbook: null,
   attendanceSince: null,
   accidents: 0,
+  unread: [],
   tusla: [],
   complaints: null,
 };

@@ -52,7 +52,8 @@ const sent = (recordId: string, on: string, version = 1) =>
   aoife.call('PUT', `${at(recordId)}/sent`, { on, version });
 const incidentOf = async (recordId: string) => (await aoife.call<IncidentForTusla>('GET', at(recordId))).data;
 const notices = async () => (await aoife.call<TuslaNotice[]>('GET', '/childminder/file/incidents')).data;
-const toTell = async () => (await aoife.call<FileFacts>('GET', '/childminder/file')).data.tusla;
+const facts = async () => (await aoife.call<FileFacts>('GET', '/childminder/file')).data;
+const toTell = async () => (await facts()).tusla;
 const linesOfHistory = async (caller: Caller) =>
   (
     await caller.call<{ entries: { kind: string; title: string }[] }>('GET', `/history/children/${child}`)
@@ -174,6 +175,21 @@ test('the copy of a parent says that Tusla was told, and nothing that the paper 
   expect(text).toContain('TuslaTold');
   expect(text).not.toContain('TU1');
   expect(text).not.toContain('Cobh');
+});
+
+test('an incident waits to be read from the day on which it was written as it is', async () => {
+  const waits = async () => (await facts()).unread;
+  const read = (recordId: string) =>
+    parent.call('POST', `${daily(child, 'incidents')}/${recordId}/acknowledgement`, { name: 'Sorcha' });
+  const recordId = await fall();
+  expect(await waits()).toEqual([today]);
+  const all = await aoife.call<{ _id: string }[]>('GET', '/childminder/incidents/unacknowledged');
+  for (const { _id } of all.data) expect((await read(_id)).status).toBeLessThan(300);
+  expect(await waits()).toEqual([]);
+  await aoife.call('PUT', `${daily(child, 'incidents')}/${recordId}`, { severity: 'high' });
+  expect(await waits()).toEqual([today]);
+  await read(recordId);
+  expect(await waits()).toEqual([]);
 });
 
 test('an incident that is deleted takes its notice away, and the history of the child has both', async () => {

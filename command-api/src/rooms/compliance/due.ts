@@ -67,6 +67,7 @@ export function dutiesToTell({ papers, records, aside }: ServiceFile, today: str
     handbook: null,
     attendanceSince: null,
     accidents: 0,
+    unread: [],
     tusla: [],
     complaints: { open: 0, all: 0 },
   };

@@ -10,6 +10,7 @@ import { fullNameOf } from '../accounts/shared-sql.ts';
 import { showsOthers, showsOthersBeside } from '../files/shared-sql.ts';
 import type { LinkTo } from '../register/rows.ts';
 import { childrenSeen, collectorPeople } from '../register/shared-sql.ts';
+import { isUnread } from './shared-sql.ts';
 import { acknowledgement, activityRecord, fromHome } from './tables.ts';
 
 type StoredActor = { account: Id; role: Role; device?: string } | { system: string };
@@ -242,9 +243,7 @@ export const unacknowledged = (
 ): Promise<RecordView[]> =>
   records(
     reader,
-    sql`a.child_id in (${childrenSeen[role](sql`$1`)}) and a.kind = any ($2)
-     and not exists (select 1 from ${acknowledgement} k
-       where k.child_id = a.child_id and k.record_id = a.record_id and k.version >= a.version)
+    sql`a.child_id in (${childrenSeen[role](sql`$1`)}) and a.kind = any ($2) and ${isUnread}
      order by a.time, a.recorded`,
     [account, kinds],
   );

@@ -27,6 +27,15 @@ export const incidentRecords = sql`(
   select a.child_id, a.record_id, a.date, a.time, a.version, a.body from ${activityRecord} a
   where a.kind = any (${arrayOf([toReadKind.kind])}))`;
 
+/** The condition that no parent has confirmed the record `a` as it is now. */
+export const isUnread = sql`not exists (select 1 from ${acknowledgement} k
+  where k.child_id = a.child_id and k.record_id = a.record_id and k.version >= a.version)`;
+
+/** Incidents that no parent has read as they are now. */
+export const unreadIncidents = sql`(
+  select a.child_id, a.date, greatest(a.recorded_at, a.changed_at) as written_at from ${activityRecord} a
+  where a.kind = any (${arrayOf([toReadKind.kind])}) and ${isUnread})`;
+
 /** The accounts that confirmed having read a record. */
 export const recordReaders = sql`(select k.child_id, k.record_id, k.account_id, k.name from ${acknowledgement} k)`;
 

@@ -1,12 +1,13 @@
 import { type FileChild, type FileFacts, gapsOf } from '@nead/contracts/compliance/facts.ts';
 import type { TuslaNotice } from '@nead/contracts/compliance/views.ts';
+import { dublinDate } from '@nead/contracts/dublin.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { consentKinds } from '@nead/contracts/register/consent-kinds.ts';
 import { consentTexts } from '@nead/contracts/register/consents.ts';
 import type { Child } from '@nead/contracts/register/views.ts';
 import type { Db } from '../../engine/db.ts';
 import { sql } from '../../engine/sql.ts';
-import { careBegan, incidentsOf } from '../../rooms/care/shared-sql.ts';
+import { careBegan, incidentsOf, unreadIncidents } from '../../rooms/care/shared-sql.ts';
 import { ownFactsOf } from '../../rooms/compliance/queries.ts';
 import { isToBeTold, tuslaNoticesOf } from '../../rooms/compliance/tusla.ts';
 import { answeredConsents } from '../../rooms/register/shared-sql.ts';
@@ -43,6 +44,15 @@ interface Told {
   to: string;
 }
 
+async function daysUnread(db: Db, children: readonly Id[], only?: Told): Promise<string[]> {
+  const { rows } = await db.query<{ date: string; written_at: Date }>(
+    sql`select i.date, i.written_at from ${unreadIncidents} i where i.child_id = any ($1) order by i.written_at`,
+    [children],
+  );
+  const told = rows.filter(({ date }) => !only || (only.from <= date && date <= only.to));
+  return [...new Set(told.map(({ written_at }) => dublinDate(written_at)))];
+}
+
 /** The facts of the file, gathered from the rooms that keep them; `only` limits children, and incidents by day. */
 export async function factsOf(db: Db, childminder: Id, now: Date, only?: Told): Promise<FileFacts> {
   const [own, minded, began, incidents, notices] = await Promise.all([
@@ -61,8 +71,9 @@ export async function factsOf(db: Db, childminder: Id, now: Date, only?: Told): 
   const isTold = ({ written }: TuslaNotice) =>
     !only || (written !== null && only.from <= written.date && written.date <= only.to);
   const ids = children.map(({ _id }) => _id);
-  const [answered, handbook] = await Promise.all([
+  const [answered, unread, handbook] = await Promise.all([
     answeredBy(db, ids),
+    daysUnread(db, ids, only),
     handbookRead(db, childminder, minded),
   ]);
   return {
@@ -71,6 +82,7 @@ export async function factsOf(db: Db, childminder: Id, now: Date, only?: Told): 
     handbook,
     attendanceSince: began.rows[0]?.since ?? null,
     accidents: incidents.rows[0]?.count ?? 0,
+    unread,
     tusla: notices
       .filter((notice) => isToBeTold(notice) && isTold(notice))
       .map(({ childId, recordId, firstName, due }) => ({ childId, recordId, firstName, due: due ?? '' }))

@@ -64,6 +64,7 @@ async function openedPass(complaints: NonNullable<Inspection['file']>['complaint
         handbook: null,
         attendanceSince: null,
         accidents: 0,
+        unread: [],
         tusla: [],
         complaints: complaints && { all: complaints.length, open: 0 },
       },

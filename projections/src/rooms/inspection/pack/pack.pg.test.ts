@@ -93,7 +93,10 @@ test('a year of six children is a document to send, with a line for every day an
   };
   const empty = { registrations: [], papers: [], records: [], setAside: [], children: [] };
   const file: InspectedFile = {
-    facts: { ...empty, handbook: null, attendanceSince: from, accidents: 0, tusla: [], complaints: null },
+    facts: {
+      ...{ ...empty, handbook: null, attendanceSince: from },
+      ...{ accidents: 0, unread: [], tusla: [], complaints: null },
+    },
     records: [],
     complaints: null,
     chain: {
