@@ -322,3 +322,10 @@ describe('a complaint', () => {
     await page.getByText('Mended.').waitFor();
   });
 });
+
+test('an incident that no parent has read in its time is left to do, and leads to those unread', async () => {
+  const { page } = await openPage('/childminder/file', { as: CHILDMINDER });
+  const row = page.getByRole('link', { name: /^Incidents.*Not read by a parent since 10 Jun/ });
+  await row.waitFor();
+  expect(await row.getAttribute('href')).toBe('/childminder/incidents');
+});
