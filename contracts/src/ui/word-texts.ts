@@ -18,6 +18,7 @@ export const wordTexts = {
     count === 1
       ? 'One field needs another look. Nothing was lost.'
       : `${count} fields need another look. Nothing was lost.`,
+  partlyDone: (done: number, all: number) => `${done} of ${all} ${done === 1 ? 'is' : 'are'} done.`,
   /** For a failure without an answer from the server. */
   notReached: 'Nead could not be reached. What you wrote is still here.',
   backTo: (page: string) => `Back to ${page}`,

@@ -1,3 +1,4 @@
+import { refuse } from '@nead/contracts/errors.ts';
 import { issueTexts, monthTexts } from '@nead/contracts/fees/month-texts.ts';
 import { familyTexts, feeSettingsTexts } from '@nead/contracts/fees/page-texts.ts';
 import {
@@ -51,6 +52,17 @@ describe('two drafts of a month that is not over', () => {
     await sheet.getByRole('button', { name: wait }).click();
     await sheet.waitFor({ state: 'hidden' });
     expect(server.asked(issueInvoice)).toEqual([]);
+  });
+
+  test('say that the first is issued where the second is refused', async () => {
+    server.answer(issueInvoice, ({ params: { id } }) =>
+      id === drafts[0]?._id ? { _id: id, number: '2026-0010' } : refuse('CONFLICT', 'The draft has changed.'),
+    );
+    const page = await opened();
+    await page.getByRole('button', { name: issueTexts.open(2) }).click();
+    await page.getByRole('button', { name: issueTexts.now(2) }).click();
+    await page.toastSays('The draft has changed.');
+    await page.toastSays('1 of 2 is done.');
   });
 
   test('without an IBAN of the childminder, say so before one is issued and lead to where it is added', async () => {

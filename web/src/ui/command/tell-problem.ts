@@ -26,16 +26,22 @@ export function orTold<Reply>(reply: Reply | ApiProblem, failed: string): Reply 
   return undefined;
 }
 
-/** Shows a toast for each message of the server, or for its main message, or else the page's own: `failed`. */
-export function tellProblem(problem: ApiProblem, failed: string): void {
+/**
+ * Shows a toast for each message of the server, or for its main message, or else the page's own: `failed`. `partly` says how much of
+ * several was done all the same.
+ */
+export function tellProblem(problem: ApiProblem, failed: string, partly?: string): void {
   // A refused file repeats this sentence in its errors.
   if (problem.said !== undefined && wantsLargerPlan(problem)) {
     tellPlan(problem.said, failed);
     return;
   }
   if (problem.errors.length > 0) {
-    for (const text of problem.errors) showToast({ tone: 'danger', refusal: true, text });
+    for (const text of problem.errors)
+      showToast({ tone: 'danger', refusal: true, text, ...(partly && { detail: partly }) });
     return;
   }
-  showToast({ tone: 'danger', refusal: true, about: failed, ...failureWords(problem, failed) });
+  const words = failureWords(problem, failed);
+  const detail = [words.detail, partly].filter(Boolean).join(' ');
+  showToast({ tone: 'danger', refusal: true, about: failed, ...words, ...(detail && { detail }) });
 }

@@ -1,5 +1,6 @@
 import type { DeclaredCommand } from '@nead/contracts/command.ts';
 import type { Id } from '@nead/contracts/ids.ts';
+import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
 import { QueryClient, QueryClientContext, useMutation } from '@tanstack/react-query';
 import { useContext, useState } from 'react';
 import type * as z from 'zod/mini';
@@ -102,6 +103,7 @@ export function useCommands({ failed: alsoFailed, restsAll }: CommandsHow = {}):
     ask: Ask<E>,
     { said, failed = alsoFailed, answered, saved }: CommandWords<E>,
     reach: () => Promise<Reply<E> | ApiProblem> = () => call(command, ask),
+    partly: () => string | undefined = () => undefined,
   ): Promise<Reply<E>> {
     const again = () => fetchChanged(queries, command.changes);
     const settle = showUnconfirmed(queries, command, ask);
@@ -111,7 +113,7 @@ export function useCommands({ failed: alsoFailed, restsAll }: CommandsHow = {}):
     answered?.();
     if (refused) {
       const words = typeof failed === 'function' ? failed(reply, ask) : failed;
-      if (words !== undefined) tellProblem(reply, words);
+      if (words !== undefined) tellProblem(reply, words, partly());
       // The page may have shown old data, so it is fetched again.
       void again();
       throw reply;
@@ -141,23 +143,27 @@ export function useCommands({ failed: alsoFailed, restsAll }: CommandsHow = {}):
     runEach(command, asks, { each, inTurn, ...words }) {
       const [first] = asks;
       if (!first) return Promise.resolve(undefined);
+      let done = 0;
       const one = async (ask: typeof first, idempotencyKey: Id) => {
         const reply = await call(command, { idempotencyKey, ...ask });
-        if ('data' in reply) each?.(ask);
+        if ('data' in reply) {
+          done += 1;
+          each?.(ask);
+        }
         return reply;
       };
-      return press(command, asks, (name) =>
-        send(command, first, words, async () => {
-          const replies = [];
-          for (const [nth, ask] of asks.entries()) {
-            const reply = one(ask, nthName(name, nth));
-            replies.push(reply);
-            if (inTurn && !('data' in (await reply))) break;
-          }
-          const all = await Promise.all(replies);
-          return all.find(isProblem) ?? (all[0] as Reply<typeof command>); // there is one
-        }),
-      );
+      const reach = (name: Id) => async () => {
+        const replies = [];
+        for (const [nth, ask] of asks.entries()) {
+          const reply = one(ask, nthName(name, nth));
+          replies.push(reply);
+          if (inTurn && !('data' in (await reply))) break;
+        }
+        const all = await Promise.all(replies);
+        return all.find(isProblem) ?? (all[0] as Reply<typeof command>); // there is one
+      };
+      const partly = () => (done > 0 ? wordTexts.partlyDone(done, asks.length) : undefined);
+      return press(command, asks, (name) => send(command, first, words, reach(name), partly));
     },
     busy: isPending,
     problem: error ?? undefined,
