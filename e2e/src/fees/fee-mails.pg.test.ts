@@ -157,7 +157,7 @@ test('who said that an invoice is paid hears that it has not arrived, unless it 
   expect([waits[0] && waits[0] > 100, states]).toEqual([true, ['sent']]);
   const [letter, ...more] = letters(/has not found your payment/);
   expect([letter?.to, more]).toEqual([emailOf('early'), []]);
-  expect(letter?.text).toMatch(/€25\.00 of \w+day \d+ \w+ \d{4}/);
+  expect(letter?.text).toMatch(/€25\.00 on \w+day \d+ \w+ \d{4}/);
   expect(letter?.text).toContain(`https://nead.example/parent/fees/invoice/${invoice}`);
 
   await notArrived('cash');

@@ -6,10 +6,10 @@ import { photoFileTexts, photoLimits, uploadPartBytes } from '@nead/contracts/fi
 import { newId } from '@nead/contracts/ids.ts';
 import { documentMb } from '@nead/contracts/plans.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { daily } from '../care/care-kit.ts';
 import type { ApiAnswer, Caller } from '../kit/api.ts';
-import { enter } from '../kit/house-kit.ts';
+import { enter, shareChild } from '../kit/house-kit.ts';
 import { type SmallHouse, smallHouse } from '../kit/small-house.ts';
-import { newChild } from '../register/register-kit.ts';
 
 const MB = uploadPartBytes;
 
@@ -22,14 +22,19 @@ interface Uploaded {
 
 let house: SmallHouse;
 let aoife: Caller;
+let parent: Caller;
 let child: string;
+let moment: string;
 let photo: Buffer;
 const paper = Buffer.concat([pdf('Insurance'), Buffer.alloc(2.5 * MB, ' ')]);
 
 beforeAll(async () => {
   house = await smallHouse();
   aoife = await enter(house, 'childminder', 'aoife', 'PREMIUM');
-  child = (await newChild(aoife, 'róisín@example.ie'))._id;
+  parent = await enter(house, 'parent', 'róisín');
+  ({ child } = await shareChild(aoife, parent, 'róisín'));
+  moment = (await aoife.call<{ _id: string }>('POST', daily(child, 'moments'), { notes: 'She said ball' }))
+    .data._id;
   photo = await photoWithPlace({ width: 1_300, height: 1_300, noise: true });
   expect(photo.length).toBeGreaterThan(MB);
   expect(photo.length).toBeLessThan(photoLimits.bytes);
@@ -54,8 +59,10 @@ async function part(
   form.append('name', 'Insurance');
   form.append('category', 'certificates');
   form.append(field, new Blob([new Uint8Array(whole.subarray(from, from + MB))]), name);
-  const address = `${path.replace(':id', child)}?upload=${id}&from=${from}&size=${size}`;
-  return aoife.call<Uploaded>('POST', address, form, { ...(key && { [headers.idempotencyKey]: key }) });
+  const place = path.replace(':id', child).replace(':recordId', moment);
+  const address = `${place}?upload=${id}&from=${from}&size=${size}`;
+  const sender = path.startsWith('/parent/') ? parent : aoife;
+  return sender.call<Uploaded>('POST', address, form, { ...(key && { [headers.idempotencyKey]: key }) });
 }
 
 describe('every call that takes a file', () => {

@@ -59,6 +59,11 @@ export const careChanges: Changes = {
     of: { id: child, recordId: await add(aoife, daily(child, 'incidents'), fall) },
     body: { name: 'Siobhán Ní Bhriain' },
   }),
+  'DELETE /parent/children/:id/moments/:recordId/from-home/:homeId': async ({ aoife, siobhan, child }) => {
+    const recordId = await add(aoife, daily(child, 'moments'), { notes: 'She said ball' });
+    const path = `/parent/children/${child}/moments/${recordId}/from-home`;
+    return { by: siobhan, of: { id: child, recordId, homeId: await add(siobhan, path, { words: 'Again' }) } };
+  },
   'DELETE /childminder/profile/custom-food-items/:item': async ({ aoife }) => {
     succeeded(
       await aoife.call('POST', '/childminder/profile/custom-food-items', { foodItem: 'Parsnip crisps' }),

@@ -56,6 +56,7 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
     'POST /upload/message-attachment',
     'POST /childminder/children/:id/photo',
     'POST /childminder/profile/photo',
+    'POST /parent/children/:id/moments/:recordId/photo',
   ],
   'is asked in subscription, with the page where it is paid': ['POST /stripe/create-checkout-session'],
   'is sent by the payment provider, under names of its own': [

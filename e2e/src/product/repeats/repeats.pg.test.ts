@@ -5,6 +5,7 @@ import { endpoints } from '@nead/contracts/endpoints.ts';
 import { type Id, newId } from '@nead/contracts/ids.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withSecondStep } from '../../accounts/accounts-kit.ts';
+import { daily } from '../../care/care-kit.ts';
 import { sendDocument } from '../../documents/documents-kit.ts';
 import { familyWithCredit, issuedInvoice } from '../../fees/fees-kit.ts';
 import type { ApiAnswer, Caller } from '../../kit/api.ts';
@@ -20,6 +21,7 @@ let aoife: Caller;
 let siobhan: Caller;
 let admin: Caller;
 let child: Id;
+let moment: Id;
 let contact: Id;
 let invoice: Id;
 let draft: Id;
@@ -37,6 +39,7 @@ beforeAll(async () => {
   admin = await enter(house, 'admin', 'admin');
   codes = await withSecondStep(admin, HOUSE_PASSWORD);
   ({ child, contact } = await shareChild(aoife, siobhan, 'siobhan'));
+  moment = await add(aoife, daily(child, 'moments'), { notes: 'She said ball' });
   invoice = await issuedInvoice(aoife, child, contact);
   ({ child: other, payer, draft } = await familyWithCredit(aoife, emailOf('marek')));
   for (const { consent } of activities) {
@@ -97,6 +100,11 @@ const creations: Record<string, Creation> = {
   'POST /childminder/moments': {
     by: hers,
     body: async () => ({ photoUrl: await waitingPhoto(), childIds: [child] }),
+  },
+  'POST /parent/children/:id/moments/:recordId/from-home': {
+    by: theirs,
+    of: () => ({ id: child, recordId: moment }),
+    body: () => ({ words: 'To the moon' }),
   },
   'POST /messages': { by: hers, body: () => ({ to: contact, subject: 'Friday', content: 'Who collects?' }) },
   'POST /calendar/events': { by: hers, body: () => ({ title: 'Trip', date: addDays(today, 5) }) },
