@@ -44,7 +44,7 @@ export const monthTexts = {
   later: 'The month after',
   soFar: (expected: number, lastDay: number) =>
     `so far, about ${amountText(expected)} by the ${lastDay === 31 ? '31st' : `${lastDay}th`}`,
-  inAll: 'in all',
+  inAll: (month: string) => `for ${month}`,
   legendSoFar: 'So far',
   legendToCome: 'Still to come',
   legendOpen: (cents: number) => `To be paid, ${amountText(cents)}`,

@@ -22,7 +22,7 @@ export function IncomePicture({ fees: { income, month, soFar, expected } }: { fe
   const shown = income.map((each) =>
     each.month === month
       ? { ...each, cents: Math.max(each.cents, expected), now: Math.max(each.cents, soFar) }
-      : { ...each, now: 0 },
+      : { ...each, now: each.cents },
   );
   const first = shown.findIndex(({ cents }) => cents > 0);
   const bars = first < 0 ? [] : shown.slice(first);
@@ -43,9 +43,9 @@ export function IncomePicture({ fees: { income, month, soFar, expected } }: { fe
           const current = each === month;
           return (
             <g key={each}>
-              {bar(current ? 'togo' : 'b', height(cents))}
-              {current && bar('now', height(now))}
-              {!current && open > 0 && bar('open', height(open), height(cents - open))}
+              {current && bar('togo', height(cents))}
+              {bar(current ? 'now' : 'b', height(now))}
+              {open > 0 && bar('open', height(open), height(now - open))}
               <text className={current ? 'strong' : undefined} x={middle} y={137} textAnchor="middle">
                 {shortMonth(each)}
               </text>

@@ -180,12 +180,13 @@ function Income({ fees }: { fees: FeesMonth }) {
   const { soFar, expected, month, income } = fees;
   const open = income.reduce((sum, each) => sum + each.open, 0);
   const lastDay = Number(monthSpan(month).to.slice(-2));
+  const isOver = expected === soFar;
   return (
     <Card className="stack" aria-label={monthTexts.income}>
       <div>
         <p className="money">{amountText(soFar)}</p>
         <p className="small muted">
-          {expected === soFar ? monthTexts.inAll : monthTexts.soFar(expected, lastDay)}
+          {isOver ? monthTexts.inAll(monthName(month)) : monthTexts.soFar(expected, lastDay)}
         </p>
       </div>
       <IncomePicture fees={fees} />
