@@ -156,6 +156,8 @@ export const invoiceTexts = {
   late: 'Late collection',
   early: 'Early start',
   care: 'Care and extras',
+  afterSubsidy: (name: string, cents: number) => `After ${name} of ${amountText(cents)}`,
+  beforeSubsidy: (name: string, cents: number) => `Before ${name} of ${amountText(cents)}`,
   subsidy: (name: string, hours: number) => `Subsidy (${name}), ${Number(hours.toFixed(2))} hours`,
   credit: (number: string, reason: string) => `Credit note ${number}: ${reason}`,
   writtenOff: 'Written off',

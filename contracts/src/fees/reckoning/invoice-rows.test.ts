@@ -21,6 +21,7 @@ import {
   paperOfChild,
   pricesInWords,
   stretchFees,
+  subsidyIn,
   weekInWords,
 } from './invoice-rows.ts';
 import { type FeeLine, sumOf } from './lines.ts';
@@ -262,6 +263,8 @@ test('care and extras stand above what a subsidy takes off, and that only where 
   expect(gross).toEqual([invoiceTexts.care, 99_025]);
   expect(subsidy?.[0]).toMatch(/^Subsidy \(NCS\), /);
   expect((gross?.[1] ?? 0) + (subsidy?.[1] ?? 0)).toBe(sumOf(net));
+  expect(subsidyIn(lines)).toBeUndefined();
+  expect(subsidyIn(net)).toEqual({ name: 'NCS', cents: -(subsidy?.[1] ?? 0) });
 });
 
 test('what is left is what was charged, less what was credited, written off and paid', () => {

@@ -217,9 +217,18 @@ export const linesForChild = ({ lines }: Pick<InvoiceBody, 'lines'>, child: { ch
 
 type Sum = readonly [name: string, cents: number];
 
+const isSubsidy = ({ kind }: FeeLine) => kind === 'subsidy';
+
+/** The subsidy that a child's lines take off. Undefined if there is none. */
+export function subsidyIn(lines: readonly FeeLine[]): { name: string; cents: number } | undefined {
+  const subsidies = lines.filter(isSubsidy);
+  const cents = -sumOf(subsidies);
+  return cents > 0 ? { name: subsidies[0]?.name ?? '', cents } : undefined;
+}
+
 /** The cost of care and extras, and the subsidy taken off. */
 export function grossAndSubsidy(lines: readonly FeeLine[]): Sum[] {
-  const subsidies = lines.filter(({ kind }) => kind === 'subsidy');
+  const subsidies = lines.filter(isSubsidy);
   const gross: Sum = [invoiceTexts.care, sumOf(lines.filter(({ kind }) => kind !== 'subsidy'))];
   if (subsidies.length === 0) return [gross];
   const hours = subsidies.reduce((sum, { quantity }) => sum + quantity, 0) / 60;

@@ -3,7 +3,9 @@ import { daysFrom } from '@nead/contracts/fees/agreement/agreement.ts';
 import { daysText, rateText } from '@nead/contracts/fees/agreement/sentence-texts.ts';
 import { amountText } from '@nead/contracts/fees/money.ts';
 import { monthTexts } from '@nead/contracts/fees/month-texts.ts';
+import { invoiceTexts } from '@nead/contracts/fees/page-texts.ts';
 import { monthSpan } from '@nead/contracts/fees/reckoning/draft.ts';
+import { subsidyIn } from '@nead/contracts/fees/reckoning/invoice-rows.ts';
 import { type FeeLine, sumOf } from '@nead/contracts/fees/reckoning/lines.ts';
 import { offeredExtras } from '@nead/contracts/fees/reckoning/offered-extras.ts';
 import type { FeesMonth } from '@nead/contracts/fees/views.ts';
@@ -32,6 +34,12 @@ function payText(payers: Family['payers']): string {
 const inShort = ({ terms }: Kid): string =>
   terms?.times.map(({ rate, days }) => `${rateText(rate)}, ${daysText(days)}`).join('; ') ?? '';
 
+/** The subsidy that the child's sum so far is without. */
+function AfterSubsidy({ child: { lines } }: { child: Kid }) {
+  const subsidy = subsidyIn(lines.filter(({ ahead }) => !ahead));
+  return subsidy && <span className="meta">{invoiceTexts.afterSubsidy(subsidy.name, subsidy.cents)}</span>;
+}
+
 /** A family's month: each child's total so far, day by day. */
 export function FamilyCard({ family, fees }: { family: Family; fees: FeesMonth }) {
   const { month, today, usualExtras } = fees;
@@ -59,6 +67,7 @@ export function FamilyCard({ family, fees }: { family: Family; fees: FeesMonth }
           <Link className="kidmonth__who" to={`/childminder/fees/agreement/${child.childId}`}>
             <b className="strong">{child.name}</b>
             <span className="meta">{inShort(child)}</span>
+            <AfterSubsidy child={child} />
           </Link>
           <span className="kidmonth__sum">{amountText(child.soFar)}</span>
           <MonthStrip name={child.name ?? ''} month={month} lines={child.lines} />

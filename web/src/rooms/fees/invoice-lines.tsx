@@ -10,6 +10,7 @@ import {
   pricesInWords,
   type StretchFee,
   stretchFees,
+  subsidyIn,
   weekInWords,
 } from '@nead/contracts/fees/reckoning/invoice-rows.ts';
 import { type FeeLine, sumOf } from '@nead/contracts/fees/reckoning/lines.ts';
@@ -62,6 +63,7 @@ const askedLine = (lines: readonly FeeLine[], what: string, detail: string): Ask
 /** A child's fees and weeks. A week opens to its days, and a day to its page. */
 export function ChildLines({ child, photo, lines, dayOf, beside, shownDay }: LinesProps) {
   const gross = lines.filter(({ kind }) => kind !== 'subsidy');
+  const subsidy = subsidyIn(lines);
   return (
     <Card aria-label={child.name}>
       <div className="row">
@@ -73,6 +75,7 @@ export function ChildLines({ child, photo, lines, dayOf, beside, shownDay }: Lin
         <b className="strong">{amountText(sumOf(gross))}</b>
       </div>
       <p className="meta">{pricesInWords(lines)}</p>
+      {subsidy && <p className="meta">{invoiceTexts.beforeSubsidy(subsidy.name, subsidy.cents)}</p>}
       <div className="weeks">
         {[...stretchFees(lines), ...byWeek(lines).map(asFee)].map((days) => (
           <DaysOf
