@@ -55,6 +55,8 @@ export const monthTexts = {
   expected: 'Expected',
 
   toSettle: 'To check before you invoice',
+  toCheck: 'To check',
+  didArrive: (n: number) => (n === 1 ? 'Did this payment arrive?' : 'Did these payments arrive?'),
   quiet: quietText,
   noSignOut: (name: string, day: string) => `${name} has no sign-out on ${day}`,
   chargedAsAgreed: 'Charged as agreed until you say when',

@@ -10,6 +10,7 @@ import { makeDrafts } from '@nead/contracts/fees/requests.ts';
 import type { FeeNote, FeesMonth, InvoiceSummary } from '@nead/contracts/fees/views.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ChartColumn, ChevronLeft, ChevronRight, Landmark, Settings2 } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { shortDay } from '../../engine/device/dates.ts';
 import { useNow } from '../../engine/device/now.ts';
@@ -56,6 +57,7 @@ export function FeesPage() {
 }
 
 /** Places on the page, for links. */
+const SAID = 'fees-said';
 const TO_SETTLE = 'fees-to-settle';
 const DRAFTS = 'fees-drafts';
 
@@ -97,7 +99,9 @@ function Month({ fees }: { fees: FeesMonth }) {
   const drafts = fees.invoices.filter(isToIssue);
   const isQuiet = ({ note }: FeeNote) => note === 'away' || note === 'hours-agree';
   const toDecide = fees.notes.filter((note) => !isQuiet(note));
-  const rows = toDecide.filter((note, at) => !toDecide.slice(0, at).some((each) => isAlike(each, note)));
+  const said = toDecide.filter(({ note }) => note === 'said');
+  const toCheck = toDecide.filter(({ note }) => note !== 'said');
+  const row = { onConfirm: confirm, calls };
   const empty = fees.families.length + fees.invoices.length + fees.notes.length === 0;
   const mayIssueDrafts = fees.mayIssue && drafts.length > 0;
   return (
@@ -109,22 +113,13 @@ function Month({ fees }: { fees: FeesMonth }) {
           {(mayIssueDrafts || toDecide.length > 0) && (
             <div className="feeshead__decide">
               {mayIssueDrafts && <Drafts drafts={drafts} />}
-              {toDecide.length > 0 && (
-                <section className="stack stack--s" aria-labelledby={TO_SETTLE}>
-                  <h2 className="h3" id={TO_SETTLE}>
-                    {monthTexts.toSettle}
-                  </h2>
-                  {rows.map((note, at) => (
-                    <NoteRow
-                      key={`${note.note} ${note.id ?? note.childId ?? ''} ${note.date ?? at}`}
-                      note={note}
-                      dates={toDecide.filter((each) => isAlike(each, note)).map(({ date = '' }) => date)}
-                      onConfirm={confirm}
-                      calls={calls}
-                    />
-                  ))}
-                </section>
-              )}
+              <NoteRows id={SAID} title={monthTexts.didArrive(said.length)} notes={said} {...row} />
+              <NoteRows
+                id={TO_SETTLE}
+                title={isInvoiced(fees) ? monthTexts.toCheck : monthTexts.toSettle}
+                notes={toCheck}
+                {...row}
+              />
             </div>
           )}
           <Income fees={fees} />
@@ -141,6 +136,33 @@ function Month({ fees }: { fees: FeesMonth }) {
       {fees.mayIssue && fees.families.length > 0 && <Dock fees={fees} drafts={drafts} />}
       <PaymentDialog of={paying} onClose={close} />
     </>
+  );
+}
+
+interface NoteRowsProps extends Pick<ComponentProps<typeof NoteRow>, 'onConfirm' | 'calls'> {
+  id: string;
+  title: string;
+  notes: readonly FeeNote[];
+}
+
+/** Notes that need an answer, those that are alike as one row. */
+function NoteRows({ id, title, notes, ...row }: NoteRowsProps) {
+  if (notes.length === 0) return null;
+  const rows = notes.filter((note, at) => !notes.slice(0, at).some((each) => isAlike(each, note)));
+  return (
+    <section className="stack stack--s" aria-labelledby={id}>
+      <h2 className="h3" id={id}>
+        {title}
+      </h2>
+      {rows.map((note, at) => (
+        <NoteRow
+          key={`${note.note} ${note.id ?? note.childId ?? ''} ${note.date ?? at}`}
+          note={note}
+          dates={notes.filter((each) => isAlike(each, note)).map(({ date = '' }) => date)}
+          {...row}
+        />
+      ))}
+    </section>
   );
 }
 

@@ -1,10 +1,12 @@
+import { monthTexts } from '@nead/contracts/fees/month-texts.ts';
 import { invoiceTexts } from '@nead/contracts/fees/page-texts.ts';
+import { feesMonth } from '@nead/contracts/fees/requests.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { type FakeServer, fakeServer } from '../../test-fake-server.ts';
 import { CHILDMINDER, type OpenPage, openPage, PARENT } from '../../test-page.tsx';
 
-/** May is invoiced, and partly to be paid. */
-const MAY = '2026-05';
+/** May is invoiced, and partly to be paid. June is not over. */
+const [MAY, JUNE] = ['2026-05', '2026-06'];
 
 let server: FakeServer;
 beforeEach(() => {
@@ -19,6 +21,18 @@ test('what is to be paid is in the bar of each month, also of the one that is sh
   await page.locator('.income').waitFor();
   expect(await page.locator('.income .open').count()).toBe(2);
   await page.getByText('for May 2026').waitFor();
+});
+
+test('a payment that a parent reports is asked about, and the rest is checked before the invoices', async () => {
+  const note = { note: 'no-rate' as const, name: 'Fiadh', date: '2026-05-16' };
+  const headings = async (month: string) => {
+    server.change(feesMonth, (fees) => ({ ...fees, notes: [...fees.notes, note] }), { month });
+    const page = await hers(`?month=${month}`);
+    await page.locator('.feeshead__decide').waitFor();
+    return page.locator('.feeshead__decide h2').allTextContents();
+  };
+  expect(await headings(MAY)).toEqual([monthTexts.didArrive(1), monthTexts.toCheck]);
+  expect(await headings(JUNE)).toEqual([monthTexts.didArrive(1), monthTexts.toSettle]);
 });
 
 test('a child’s sum says on either side whether the subsidy is taken off', async () => {
