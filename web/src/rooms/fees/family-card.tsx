@@ -127,6 +127,7 @@ interface StripDay {
   date: string;
   care: readonly FeeLine[];
   cents: number;
+  away: boolean;
   extra: boolean;
 }
 
@@ -141,6 +142,7 @@ function daysOf(month: string, lines: readonly FeeLine[]): StripDay[] {
         date,
         care,
         cents: sumOf(own),
+        away: care.some((line) => line.away),
         extra: own.some(({ kind }) => kind === 'booked' || kind === 'late'),
       };
     })
@@ -149,10 +151,21 @@ function daysOf(month: string, lines: readonly FeeLine[]): StripDay[] {
 
 function classOf({ care, cents }: StripDay): string {
   const [first] = care;
-  if (!first) return 'off';
+  if (!first || cents <= 0) return 'off';
   if (first.ahead) return 'togo';
   if (first.day === 'open') return 'miss';
-  return first.day === 'away' && cents > 0 && first.percent < 100 ? 'half' : 'd';
+  return first.day === 'away' && first.percent < 100 ? 'half' : 'd';
+}
+
+/** The marks in the strips of a month, for their legend. */
+export function marksOf({ families, month }: Pick<FeesMonth, 'families' | 'month'>) {
+  const days = families.flatMap(({ children }) => children.flatMap(({ lines }) => daysOf(month, lines)));
+  return {
+    day: days.some((day) => classOf(day) === 'd'),
+    half: days.some((day) => classOf(day) === 'half'),
+    absent: days.some(({ away }) => away),
+    extra: days.some(({ extra }) => extra),
+  };
 }
 
 /**
@@ -170,19 +183,18 @@ function MonthStrip({ name, month, lines }: { name: string; month: string; lines
     <svg className="mstrip" role="img" aria-label={monthTexts.days(name, passed)}>
       {days.map((day, at) => {
         const height = day.cents > 0 ? Math.max(SMALLEST, (TALLEST * day.cents) / most) : 4;
-        const away = day.care.some((line) => line.away);
         const middle = `${at * step + width / 2}%`;
         return (
           <g key={day.date}>
             <rect
-              className={day.cents > 0 ? classOf(day) : 'off'}
+              className={classOf(day)}
               x={`${at * step}%`}
               y={FOOT - height}
               width={`${width}%`}
               height={height}
               rx={3}
             />
-            {away && (
+            {day.away && (
               <svg x={middle} y={FOOT - height - 8} overflow="visible" aria-hidden="true">
                 <path className="cross" d="m-3 -3 6 6m0-6-6 6" />
               </svg>

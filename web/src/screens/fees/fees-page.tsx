@@ -9,7 +9,7 @@ import { isOverdue } from '@nead/contracts/fees/reminders.ts';
 import { makeDrafts } from '@nead/contracts/fees/requests.ts';
 import type { FeeNote, FeesMonth, InvoiceSummary } from '@nead/contracts/fees/views.ts';
 import { useQuery } from '@tanstack/react-query';
-import { ChartColumn, ChevronLeft, ChevronRight, Landmark, Settings2 } from 'lucide-react';
+import { ChartColumn, ChevronLeft, ChevronRight, Landmark, Settings2, X } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { shortDay } from '../../engine/device/dates.ts';
@@ -17,7 +17,7 @@ import { useNow } from '../../engine/device/now.ts';
 import { useOpened } from '../../engine/forms/use-opened.ts';
 import { OtherPlan } from '../../rooms/fees/agreement/other-plan.tsx';
 import { isToIssue, lastDayOfDraft } from '../../rooms/fees/draft-day.ts';
-import { FamilyCard } from '../../rooms/fees/family-card.tsx';
+import { FamilyCard, marksOf } from '../../rooms/fees/family-card.tsx';
 import { feesMonthQuery } from '../../rooms/fees/fees-queries.ts';
 import { FeesState } from '../../rooms/fees/fees-state.tsx';
 import { IncomePicture } from '../../rooms/fees/income-picture.tsx';
@@ -213,14 +213,18 @@ function Income({ fees }: { fees: FeesMonth }) {
       </div>
       <IncomePicture fees={fees} />
       <p className="chartlegend feelegend">
-        <span>
-          <i className="now" />
-          {monthTexts.legendSoFar}
-        </span>
-        <span>
-          <i className="togo" />
-          {monthTexts.legendToCome}
-        </span>
+        {!isOver && (
+          <>
+            <span>
+              <i className="now" />
+              {monthTexts.legendSoFar}
+            </span>
+            <span>
+              <i className="togo" />
+              {monthTexts.legendToCome}
+            </span>
+          </>
+        )}
         {open > 0 && (
           <span>
             <i className="open" />
@@ -232,32 +236,38 @@ function Income({ fees }: { fees: FeesMonth }) {
   );
 }
 
-const Families = ({ fees }: { fees: FeesMonth }) => (
-  <>
-    <div className="row row--between wrap">
-      <h2>{monthTexts.families(fees.families.length)}</h2>
-      <p className="chartlegend feelegend">
-        <span>
-          <i className="here" />
-          {monthTexts.day}
-        </span>
-        <span>
-          <i className="half" />
-          {monthTexts.half}
-        </span>
-        <span>
-          <i className="extra" />
-          {monthTexts.extra}
-        </span>
-      </p>
-    </div>
-    <div className="fams">
-      {fees.families.map((family) => (
-        <FamilyCard key={family.key} family={family} fees={fees} />
-      ))}
-    </div>
-  </>
-);
+function Families({ fees }: { fees: FeesMonth }) {
+  const marks = marksOf(fees);
+  const legend = [
+    marks.day && { mark: <i className="here" />, name: monthTexts.day },
+    marks.half && { mark: <i className="half" />, name: monthTexts.half },
+    marks.absent && { mark: <Icon of={X} size="xs" />, name: monthTexts.absent },
+    marks.extra && { mark: <i className="extra" />, name: monthTexts.extra },
+  ];
+  return (
+    <>
+      <div className="row row--between wrap">
+        <h2>{monthTexts.families(fees.families.length)}</h2>
+        <p className="chartlegend feelegend">
+          {legend.map(
+            (entry) =>
+              entry && (
+                <span key={entry.name}>
+                  {entry.mark}
+                  {entry.name}
+                </span>
+              ),
+          )}
+        </p>
+      </div>
+      <div className="fams">
+        {fees.families.map((family) => (
+          <FamilyCard key={family.key} family={family} fees={fees} />
+        ))}
+      </div>
+    </>
+  );
+}
 
 function stateOf(invoice: InvoiceSummary, today: string): string {
   const { number, state } = invoice;

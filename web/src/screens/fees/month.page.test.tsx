@@ -16,11 +16,27 @@ beforeEach(() => {
 const hers = async (path: string): Promise<OpenPage> =>
   (await openPage(`/childminder/fees${path}`, { as: CHILDMINDER, server })).page;
 
+/** The words beside the marks, first of the income and then of the families. */
+async function legendsOf(month: string): Promise<(string | null)[]> {
+  const page = await hers(`?month=${month}`);
+  await page.locator('.fam').first().waitFor();
+  return page.locator('.feelegend span').allTextContents();
+}
+
 test('what is to be paid is in the bar of each month, also of the one that is shown', async () => {
   const page = await hers(`?month=${MAY}`);
   await page.locator('.income').waitFor();
   expect(await page.locator('.income .open').count()).toBe(2);
   await page.getByText('for May 2026').waitFor();
+});
+
+test('the legends have what is drawn, and nothing else', async () => {
+  expect(await legendsOf(MAY)).toEqual(['To be paid, €1,720.68', 'Day', 'Absent', 'Extra']);
+});
+
+test('the legend of a month that goes on has what is still to come', async () => {
+  server.change(feesMonth, (fees) => ({ ...fees, families: fees.families.slice(-1) }), { month: JUNE });
+  expect(await legendsOf(JUNE)).toEqual(['So far', 'Still to come', 'To be paid, €1,720.68', 'Day', 'Extra']);
 });
 
 test('a payment that a parent reports is asked about, and the rest is checked before the invoices', async () => {
