@@ -1,5 +1,4 @@
 import { amountText } from '@nead/contracts/fees/money.ts';
-import { monthTexts } from '@nead/contracts/fees/month-texts.ts';
 import { familyTexts, invoiceTexts } from '@nead/contracts/fees/page-texts.ts';
 import type { InvoicePage, InvoiceSummary, ParentFees } from '@nead/contracts/fees/views.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -59,7 +58,7 @@ test('a parent pays an invoice by card with three touches, and both sides see it
   expect(thumb.taps).toBe(3);
 
   for (const page of [phone, waiting, aoife])
-    await page.locator('.bill').getByText(monthTexts.paid, { exact: true }).waitFor();
+    await page.locator('.bill').getByText(invoiceTexts.paid).waitFor();
   expect(await waiting.getByText(invoiceTexts.onItsWay).count()).toBe(0);
   expect(await phone.getByRole('button', { name: /online$/ }).count()).toBe(0);
 

@@ -22,6 +22,7 @@ import {
   pricesInWords,
   stretchFees,
   subsidyIn,
+  sumsOnPage,
   weekInWords,
 } from './invoice-rows.ts';
 import { type FeeLine, sumOf } from './lines.ts';
@@ -309,6 +310,14 @@ test('what is left is what was charged, less what was credited, written off and 
     '€990.25 less €1.00 written off',
   );
   expect(howMuchLess({ ...page, credits: [], paid: 0 })).toBeUndefined();
+  const paid: InvoicePage = {
+    ...page,
+    invoice: { ...invoice, state: 'paid', open: 0 },
+    credits: [],
+    paid: 99_025,
+  };
+  expect(sumsOnPage(paid)).toEqual({ rows: grossAndSubsidy(lines), total: [invoiceTexts.total, 99_025] });
+  expect(sumsOnPage(page)).toEqual({ rows, total });
   expect(linesForChild({ lines }, { childId: testId(1) })).toEqual(lines);
   expect(linesForChild({ lines }, { childId: testId(2) })).toEqual([]);
 

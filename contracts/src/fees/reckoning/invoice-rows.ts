@@ -236,6 +236,10 @@ export function grossAndSubsidy(lines: readonly FeeLine[]): Sum[] {
   return [gross, [[named, ...new Set(sharesInWords(subsidies))].join(', '), sumOf(subsidies)]];
 }
 
+/** Answers whether money has paid all of an invoice, with nothing credited or written off. */
+export const isPaidInFull = ({ invoice, paid }: Pick<InvoicePage, 'invoice' | 'paid'>): boolean =>
+  invoice.state === 'paid' && paid === invoice.cents;
+
 /** The reason why less is to pay than was charged, in one sentence. */
 export const howMuchLess = ({
   invoice,
@@ -263,3 +267,12 @@ export function invoiceSums({ invoice, body, added, credits, paid, writtenOff }:
     total: draft ? [invoiceTexts.total, invoice.cents] : [invoiceTexts.toPay, invoice.open],
   };
 }
+
+/** The sums below the days on a page, whose head says it where all is paid. */
+export const sumsOnPage = (page: InvoicePage): ReturnType<typeof invoiceSums> =>
+  isPaidInFull(page)
+    ? {
+        rows: grossAndSubsidy(page.body?.lines ?? []),
+        total: [invoiceTexts.total, page.invoice.cents],
+      }
+    : invoiceSums(page);

@@ -4,13 +4,13 @@ import { invoicePaperTexts, invoiceTexts } from '@nead/contracts/fees/page-texts
 import {
   byDay,
   byWeek,
-  invoiceSums,
   nameOfLine,
   onceLines,
   pricesInWords,
   type StretchFee,
   stretchFees,
   subsidyIn,
+  sumsOnPage,
   weekInWords,
 } from '@nead/contracts/fees/reckoning/invoice-rows.ts';
 import { type FeeLine, sumOf } from '@nead/contracts/fees/reckoning/lines.ts';
@@ -159,7 +159,7 @@ function Day({ lines, dayOf }: { lines: readonly FeeLine[]; dayOf: (date: string
 }
 
 export function InvoiceSums({ page }: { page: InvoicePage }) {
-  const { rows, total } = invoiceSums(page);
+  const { rows, total } = sumsOnPage(page);
   return (
     <Card>
       <SumRows rows={rows} />

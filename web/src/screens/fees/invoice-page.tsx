@@ -3,7 +3,7 @@ import { dublinDate } from '@nead/contracts/dublin.ts';
 import { amountText } from '@nead/contracts/fees/money.ts';
 import { monthTexts } from '@nead/contracts/fees/month-texts.ts';
 import { invoicePaperTexts, invoiceTexts } from '@nead/contracts/fees/page-texts.ts';
-import { howMuchLess, linesForChild } from '@nead/contracts/fees/reckoning/invoice-rows.ts';
+import { howMuchLess, isPaidInFull, linesForChild } from '@nead/contracts/fees/reckoning/invoice-rows.ts';
 import type { FeeLine } from '@nead/contracts/fees/reckoning/lines.ts';
 import { weeksAsAgreed } from '@nead/contracts/fees/reckoning/subsidy.ts';
 import { isOverdue } from '@nead/contracts/fees/reminders.ts';
@@ -199,7 +199,7 @@ function Bill({ side, page, children }: { side: Side; page: Shown; children: Rea
   const { invoice } = page;
   const { number, due, cents, open, state } = invoice;
   const isDraft = number === null;
-  const isPaid = state === 'paid' && page.paid === cents;
+  const isPaid = isPaidInFull(page);
   const less = isPaid ? undefined : howMuchLess(page);
   const day = due && shortDay(due);
   const today = dublinDate(useNow());
@@ -223,7 +223,7 @@ function Bill({ side, page, children }: { side: Side; page: Shown; children: Rea
                 ? invoiceTexts.paid
                 : openTexts.nothing}
         </p>
-        <span className="bill__state">{stated}</span>
+        {!isPaid && <span className="bill__state">{stated}</span>}
       </div>
       <p className="money">{amountText(isDraft || isPaid ? cents : open)}</p>
       {less && <p className="small">{less}</p>}
