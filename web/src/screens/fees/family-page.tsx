@@ -73,7 +73,7 @@ function Family({ page }: { page: Shown }) {
           {invoices.length > 0 && (
             <Card aria-label={familyTexts.invoices}>
               <h2>{familyTexts.invoices}</h2>
-              {invoices.map(({ _id, number, from, date, cents, state }) => (
+              {invoices.toReversed().map(({ _id, number, from, date, cents, state }) => (
                 <Link className="feeline" key={_id} to={`/childminder/fees/invoice/${_id}`}>
                   <span>
                     <b>{number ?? monthTexts.draft}</b>

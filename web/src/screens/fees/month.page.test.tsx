@@ -1,12 +1,14 @@
 import { monthTexts } from '@nead/contracts/fees/month-texts.ts';
 import { invoiceTexts } from '@nead/contracts/fees/page-texts.ts';
-import { feesMonth } from '@nead/contracts/fees/requests.ts';
+import { familyPage, feesMonth } from '@nead/contracts/fees/requests.ts';
+import { newId } from '@nead/contracts/ids.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { type FakeServer, fakeServer } from '../../test-fake-server.ts';
 import { CHILDMINDER, type OpenPage, openPage, PARENT } from '../../test-page.tsx';
 
 /** May is invoiced, and partly to be paid. June is not over. */
 const [MAY, JUNE] = ['2026-05', '2026-06'];
+const FAMILY = '69cc19b008081fff3db04228';
 
 let server: FakeServer;
 beforeEach(() => {
@@ -57,4 +59,21 @@ test('a child’s sum says on either side whether the subsidy is taken off', asy
   const { page: parents } = await openPage('/parent/fees', { as: PARENT, server });
   await parents.getByText(invoiceTexts.beforeSubsidy('NCS', 73_83)).waitFor();
   expect(await parents.getByText(/^Before /).count()).toBe(1);
+});
+
+test('a family’s payments and invoices begin with the newest', async () => {
+  server.change(
+    familyPage,
+    (family) => ({
+      ...family,
+      payments: family.payments.flatMap((each) => [each, { ...each, _id: newId(), date: '2026-06-03' }]),
+    }),
+    { contactId: FAMILY },
+  );
+  const page = await hers(`/family/${FAMILY}`);
+  await page.locator('.paymentrow').first().waitFor();
+  const days = await page.locator('.paymentrow small').allTextContents();
+  expect(days.map((text) => text?.slice(0, 5))).toEqual(['3 Jun', '6 May']);
+  const invoices = await page.locator('a.feeline b').allTextContents();
+  expect(invoices).toEqual(['2026-0007', '2026-0002']);
 });

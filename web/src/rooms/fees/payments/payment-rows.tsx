@@ -59,7 +59,7 @@ export function PaymentRows({ page: { contactId, payments } }: { page: FamilyPag
     <Card aria-label={familyTexts.payments}>
       <h2>{familyTexts.payments}</h2>
       {rows.length === 0 && <p className="muted">{familyTexts.none}</p>}
-      {rows.map((row) => (
+      {rows.toReversed().map((row) => (
         <Row
           key={row.key}
           row={row}
