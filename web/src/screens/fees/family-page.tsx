@@ -23,6 +23,7 @@ import { RefundRows } from '../../rooms/fees/payments/refund-rows.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { classes } from '../../ui/classes.ts';
 import { PageTitle } from '../../ui/page/page-title.tsx';
 import '../../rooms/fees/fees.css';
 import '../../rooms/fees/books.css';
@@ -52,7 +53,7 @@ function Family({ page }: { page: Shown }) {
       </header>
       <div className="stack feecols">
         <div className="stack">
-          <section className="bill" aria-label={familyTexts.toPay}>
+          <section className={classes('bill', balance <= 0 && 'bill--quiet')} aria-label={familyTexts.toPay}>
             <p className="small">{balance > 0 ? familyTexts.toPay : familyTexts.settled}</p>
             <p className="money">{amountText(Math.max(0, balance))}</p>
             {/* The line is always there, so that the payments below stay in place when one is taken back. */}

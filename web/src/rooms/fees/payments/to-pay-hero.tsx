@@ -8,6 +8,7 @@ import { Euro } from 'lucide-react';
 import { shortDay } from '../../../engine/device/dates.ts';
 import { useNow } from '../../../engine/device/now.ts';
 import { LinkButton } from '../../../ui/button.tsx';
+import { classes } from '../../../ui/classes.ts';
 import { PayOnline } from './pay-online.tsx';
 
 interface ToPay {
@@ -28,7 +29,7 @@ export function ToPayHero({ childminder, balance, credit, invoices }: ToPay) {
   const when = first?.due ? (late ? openTexts.wasDue : openTexts.payBy)(shortDay(first.due)) : undefined;
   const owes = balance > 0 || first;
   return (
-    <section className="bill" aria-label={childminder}>
+    <section className={classes('bill', !owes && 'bill--quiet')} aria-label={childminder}>
       {owes ? (
         <>
           <div className="row row--between">
@@ -38,7 +39,7 @@ export function ToPayHero({ childminder, balance, credit, invoices }: ToPay) {
           <p className="money">{amountText(Math.max(0, balance))}</p>
         </>
       ) : (
-        <p className="money">{openTexts.nothing}</p>
+        <p className="h3">{openTexts.nothing}</p>
       )}
       <p className="small">
         {credit > 0
