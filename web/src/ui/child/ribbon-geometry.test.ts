@@ -81,9 +81,18 @@ describe('pins', () => {
     expect(pinsOf(usual, marks, 320).map(({ count }) => count)).toEqual([1, 2, 1]);
     expect(pinsOf(usual, marks, 1200).map(({ count }) => count)).toEqual([1, 1, 1, 1]);
   });
-  it('show an incident rather than the meal beside it', () => {
-    const [pin] = pinsOf(usual, [...marks.slice(1, 3), { face: incident, at: at('10:20') }], 320);
-    expect(pin).toMatchObject({ face: incident, count: 3 });
+  it('count their own kind only, and move apart from another one', () => {
+    const pins = pinsOf(usual, [...marks.slice(1, 3), { face: incident, at: at('10:20') }], 320);
+    expect(pins.map(({ face, at, count, x }) => [face.name, at, count, x])).toEqual([
+      [meal.name, 21.67, 2, 18.13],
+      [incident.name, 23.33, 1, 26.88],
+    ]);
+  });
+  it('move apart within the axis', () => {
+    const early = [meal, nappy, incident].map((face) => ({ face, at: at('08:00') }));
+    expect(pinsOf(usual, early, 280).map(({ x }) => x)).toEqual([0, 10, 20]);
+    const late = early.map(({ face }) => ({ face, at: at('18:00') }));
+    expect(pinsOf(usual, late, 280).map(({ x }) => x)).toEqual([80, 90, 100]);
   });
   it('stand in order whatever order they were recorded in', () =>
     expect(pinsOf(usual, [...marks].reverse(), 1200).map(({ x }) => x)).toEqual([4.17, 21.67, 25, 70]));

@@ -89,27 +89,54 @@ export function blockOf(axis: Axis, { from, to }: Stretch, now: number | undefin
 
 export interface Pin {
   face: MarkFace;
+  /** The place of the pin's first record on the line. */
+  at: number;
+  /** The place of the pin itself, which moves aside for its neighbours. */
   x: number;
   count: number;
 }
 
-/** The width of a pin in pixels. Pins that are closer overlap, so they become one pin with a number. */
+/** The width of a pin in pixels. Pins that are closer overlap. */
 const PIN_WIDTH = 28;
 
+/** Pins of one kind that overlap become one with a number. Those of different kinds move apart, so that each counts its own. */
 export function pinsOf(axis: Axis, marks: readonly Mark[], pixels: number): Pin[] {
   const near = (PIN_WIDTH / Math.max(pixels, 1)) * 100;
-  const pins: Pin[] = [];
-  for (const { face, at } of [...marks].sort((a, b) => a.at - b.at)) {
-    const x = percentAt(axis, at);
-    const last = pins.at(-1);
-    if (last && x - last.x < near) {
-      last.count += 1;
-      if (face.weight > last.face.weight) last.face = face;
-    } else {
-      pins.push({ face, x, count: 1 });
-    }
+  const pins: Omit<Pin, 'x'>[] = [];
+  for (const { face, at: time } of [...marks].sort((a, b) => a.at - b.at)) {
+    const at = percentAt(axis, time);
+    const last = pins.findLast((pin) => pin.face === face);
+    if (last && at - last.at < near) last.count += 1;
+    else pins.push({ face, at, count: 1 });
   }
-  return pins;
+  const places = apart(
+    pins.map(({ at }) => at),
+    near,
+  );
+  return pins.map((pin, nth) => ({ ...pin, x: places[nth] ?? pin.at }));
+}
+
+/** The places in their order, moved as far to the left as to the right until they are `near` apart, but never off the axis. */
+function apart(places: readonly number[], near: number): number[] {
+  const toTheRight = freeFrom(places, near);
+  const toTheLeft = freeFrom(places.map((at) => 100 - at).reverse(), near)
+    .map((at) => 100 - at)
+    .reverse();
+  return places.map((at, nth) => {
+    const middle = ((toTheRight[nth] ?? at) + (toTheLeft[nth] ?? at)) / 2;
+    const first = Math.max(nth * near, middle);
+    return Math.round(Math.min(100 - (places.length - 1 - nth) * near, first) * 100) / 100;
+  });
+}
+
+/** Each place, or the first one after it that is `near` enough away from those before it. */
+function freeFrom(places: readonly number[], near: number): number[] {
+  let free = 0;
+  return places.map((at) => {
+    const place = Math.max(at, free);
+    free = place + near;
+    return place;
+  });
 }
 
 /** The width of a mark in percent of a ribbon on a narrow tile: marks that are closer cover each other. */

@@ -85,14 +85,20 @@ export function SmallRibbon({
   );
 }
 
-function PinShape({ pin: { face, x, count }, above }: { pin: Pin; above: boolean }) {
+function PinShape({ pin: { face, at, x, count }, above }: { pin: Pin; above: boolean }) {
   const { icon: Shape, tint } = face.emblem;
   const middle = above ? 14 : 80;
   return (
     <g className="pinned">
-      <line className="stem" x1={pc(x)} x2={pc(x)} y1={above ? 26 : 54} y2={above ? 40 : 68} />
+      <line
+        className="stem"
+        x1={pc(above ? x : at)}
+        x2={pc(above ? at : x)}
+        y1={above ? 26 : 54}
+        y2={above ? 40 : 68}
+      />
       <svg className={tint} x={pc(x)} overflow="visible" aria-hidden="true">
-        {/* Several records share one pin, with their number. */}
+        {/* Several records of one kind share one pin, with their number. */}
         {count > 1 && <circle className="pin" cx="4" cy={middle - 3} r="12.5" />}
         <circle className="pin" cx="0" cy={middle} r="12.5" />
         <Shape className="pinicon" x={-8} y={middle - 8} width={16} height={16} />
@@ -176,10 +182,10 @@ export function LargeRibbon({ name, day }: { name: string; day: RibbonDay }) {
           );
         })}
         {pinsIn('above').map((pin) => (
-          <PinShape pin={pin} above key={pin.x} />
+          <PinShape pin={pin} above key={`${pin.face.name} ${pin.at}`} />
         ))}
         {pinsIn('below').map((pin) => (
-          <PinShape pin={pin} above={false} key={pin.x} />
+          <PinShape pin={pin} above={false} key={`${pin.face.name} ${pin.at}`} />
         ))}
         {hourLabels(axis, now, pixels).map(({ x, text, anchor }) => (
           <text key={text} x={pc(x)} y="108" textAnchor={anchor}>
