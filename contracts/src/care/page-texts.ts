@@ -233,6 +233,7 @@ export const incidentTexts = {
   underName: (name: string) => `We record your name, ${name}, and the time on the incident form.`,
 
   toBeRead: 'To be read',
+  readAndAcknowledge: 'Read and acknowledge',
   readAt: (time: string) => `Read at ${time}`,
   yourChild: 'Your child',
   titleOf: (child: string, title: string) => `${child}: ${title.toLowerCase()}`,

@@ -204,7 +204,7 @@ describe('what is usual', () => {
 });
 
 describe('an incident', () => {
-  test('has a photo, and is confirmed by a parent with one press, under the name of the account, which the childminder sees at once', async () => {
+  test('has a photo, and is unfolded and confirmed by a parent, under the name of the account, which the childminder sees at once', async () => {
     const child = await allergicChild();
     const page = await phone(`${child}/incident`);
     const parent = await devices.device(PARENT);
@@ -223,7 +223,8 @@ describe('an incident', () => {
     const toRead = parent
       .getByRole('region', { name: 'To be read' })
       .filter({ hasText: 'Bumped into the gate' });
-    await toRead.getByText(/: injury/).waitFor();
+    await toRead.getByRole('button', { name: 'Read and acknowledge' }).click();
+    await toRead.getByRole('term').first().waitFor();
     expect(await toRead.getByRole('term').allTextContents()).toEqual([
       'Type',
       'Severity',

@@ -140,7 +140,7 @@ export interface ActivityKind<
   alert?(body: B): string | undefined;
   /** Warnings for the answer to the call that wrote it. `child`: the first name. */
   warnings?(body: B, child: string): string[];
-  /** The record in a few words, for a toast; by default title and detail. */
+  /** The record in a few words, for a toast or a headline; by default title and detail. */
   inShort?(body: B): string;
   /** Fields that one tap may repeat. Never medical facts, notes, photos or confirmations. */
   repeats?: readonly (keyof B & string)[];

@@ -66,6 +66,7 @@ export const incident = activity({
     ...(notes ? [['Notes', notes] as const] : []),
   ],
   ribbon: 'mark',
+  inShort: ({ description }) => description,
   title: ({ type, severity }) => `${said[type]} (${severity})`,
   detail: ({ description, actionTaken }) =>
     `${WHAT_HAPPENED}: ${description} · ${ACTION_TAKEN}: ${actionTaken}`,

@@ -31,16 +31,21 @@ describe('the focus', () => {
       return { _id: recordId, at: new Date().toISOString() };
     });
     const { page } = await openPage('/parent/dashboard', { as: PARENT, server });
-    const buttons = page.getByRole('button', { name: 'I have read this' });
+    const open = page.getByRole('button', { name: incidentTexts.readAndAcknowledge });
+    const confirm = page.getByRole('button', { name: incidentTexts.readThis });
     const incidents = page.getByRole('region', { name: incidentTexts.toBeRead });
-    await buttons.nth(1).waitFor();
-    // The button is pressed with the keyboard.
-    await buttons.first().press('Enter');
-    await expect.poll(() => buttons.count()).toBe(1);
+    await open.nth(1).waitFor();
+    // The buttons are pressed with the keyboard, and both incidents are unfolded.
+    for (const nth of [0, 1]) {
+      await open.first().press('Enter');
+      await focused(incidents.nth(nth).getByRole('link'));
+    }
+    await confirm.first().press('Enter');
+    await expect.poll(() => confirm.count()).toBe(1);
     // The focus is not on the button that confirms: one press too many would confirm the next incident as read.
     await focused(incidents.first().getByRole('link'));
-    await buttons.press('Enter');
-    await buttons.waitFor({ state: 'detached' });
+    await confirm.press('Enter');
+    await confirm.waitFor({ state: 'detached' });
     await focused(page.getByRole('heading', { level: 1 }));
   });
 

@@ -85,7 +85,7 @@ describe('a parent’s home', () => {
     await page.waitForURL('**/parent/fees');
   });
 
-  test('folds an incident that was read into a line in its place', async () => {
+  test('shows an incident in brief, unfolds it into the whole form, and folds it into a line once it is read', async () => {
     const child = server.children[0]?._id ?? '';
     const unread = [
       { time: '09:10', description: 'Bumped into the gate' },
@@ -101,7 +101,15 @@ describe('a parent’s home', () => {
       return { _id: recordId, at };
     });
     const page = await home();
-    await page.getByRole('button', { name: incidentTexts.readThis }).first().click();
+    const open = page.getByRole('button', { name: incidentTexts.readAndAcknowledge });
+    await open.nth(1).waitFor();
+    expect(await page.getByText('Bumped into the gate').count()).toBe(1);
+    expect(await page.getByText('Ice', { exact: true }).count()).toBe(0);
+    const confirm = page.getByRole('button', { name: incidentTexts.readThis });
+    expect(await confirm.count()).toBe(0);
+    await open.first().click();
+    await page.getByText('Ice', { exact: true }).waitFor();
+    await confirm.click();
     await page.getByText(incidentTexts.readAt(dublinTime(at))).waitFor();
     expect(await page.getByText('Slipped on the step').count()).toBe(1);
     expect(await page.getByText('Bumped into the gate').count()).toBe(0);

@@ -1,3 +1,4 @@
+import { shortOf } from '@nead/contracts/care/activities/activity.ts';
 import { incidentTexts } from '@nead/contracts/care/page-texts.ts';
 import type { RecordView } from '@nead/contracts/care/views.ts';
 import { dublinTime } from '@nead/contracts/dublin.ts';
@@ -5,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CheckCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { Button } from '../../../ui/button.tsx';
 import { KindBadge } from '../../../ui/child/kind-badge.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { dayAndTime } from '../../../ui/day-and-time.ts';
@@ -15,6 +17,7 @@ import { RecordPhoto } from '../../files/record-photo.tsx';
 import { parentDashboardQuery } from '../../register/parent-dashboard-query.ts';
 import { nameAmong } from '../../register/whose-child.ts';
 import { toReadAppearance } from '../kinds/appearances.ts';
+import { kindOfRecord } from '../today/records.ts';
 import { Acknowledge } from './acknowledge.tsx';
 import { incidentsToReadQuery } from './incidents-query.ts';
 import { WrittenLines } from './written-lines.tsx';
@@ -28,7 +31,7 @@ interface ReadHere {
 
 const keyOf = ({ childId, _id }: RecordView): string => `${childId} ${_id}`;
 
-/** The incidents on a parent's dashboard: what happened, what was done, and the button that confirms that both were read. */
+/** The incidents on a parent's dashboard, each as a line that unfolds into the whole form and the button that confirms it. */
 export function IncidentsToRead() {
   const incidents = useQuery({ ...incidentsToReadQuery, ...freshLinks }).data ?? [];
   const children = useQuery(parentDashboardQuery).data?.children ?? [];
@@ -44,9 +47,9 @@ export function IncidentsToRead() {
   const all = [...unread, ...folded.map(({ record }) => record)].sort((a, b) =>
     `${a.time} ${a._id}`.localeCompare(`${b.time} ${b._id}`),
   );
-  const titleOf = ({ childId, title }: RecordView) => {
+  const whoIn = ({ childId }: RecordView) => {
     const child = children.find(({ _id }) => _id === childId);
-    return incidentTexts.titleOf(child ? nameOf(child) : incidentTexts.yourChild, title);
+    return child ? nameOf(child) : incidentTexts.yourChild;
   };
   return (
     <div ref={box} className={classes(all.length > 0 && 'stack stack--l')} hidden={all.length === 0}>
@@ -55,14 +58,14 @@ export function IncidentsToRead() {
         return at ? (
           <p className="card ack ack--read" key={keyOf(record)}>
             <Icon of={CheckCheck} />
-            <span className="grow">{titleOf(record)}</span>
+            <span className="grow">{incidentTexts.titleOf(whoIn(record), record.title)}</span>
             <span className="meta">{incidentTexts.readAt(dublinTime(at))}</span>
           </p>
         ) : (
           <ToRead
             key={keyOf(record)}
             record={record}
-            title={titleOf(record)}
+            who={whoIn(record)}
             onRead={(at) => setRead((before) => [...before, { record, at }])}
           />
         );
@@ -73,29 +76,45 @@ export function IncidentsToRead() {
 
 interface ToReadProps {
   record: RecordView;
-  title: string;
+  who: string;
   onRead: (at: string) => void;
 }
 
-const ToRead = ({ record, title, onRead }: ToReadProps) => (
-  <section className="card ack" aria-label={incidentTexts.toBeRead}>
-    <KindBadge emblem={toReadAppearance} />
-    <div className="grow stack stack--s">
-      <p>
-        <b className="strong">{title}</b>
-        <br />
-        {/* The focus goes to the link and not to the button: one press too many must not confirm the next incident. */}
-        <Link
-          className="small"
-          data-next=""
-          to={`/parent/child/${record.childId}/daily-activities?date=${record.date}`}
-        >
-          {dayAndTime(record.time)}
-        </Link>
-      </p>
-      <WrittenLines record={record} />
-      {typeof record.photoUrl === 'string' && <RecordPhoto url={record.photoUrl} of={record.title} />}
-      <Acknowledge record={record} onRead={onRead} />
-    </div>
-  </section>
-);
+function ToRead({ record, who, onRead }: ToReadProps) {
+  const [isOpen, open] = useState(false);
+  const kind = kindOfRecord(record);
+  const body = kind?.body.safeParse(record).data;
+  const happened = kind && body ? shortOf(kind, body) : record.title;
+  return (
+    <section
+      className={classes('ack', isOpen ? 'card' : 'note note--gold')}
+      aria-label={incidentTexts.toBeRead}
+    >
+      <div className="row grow grow--l">
+        <KindBadge emblem={toReadAppearance} />
+        <p className="grow">
+          <b className="strong">{isOpen ? who : incidentTexts.entryOf(who, happened)}</b>
+          {/* The focus goes to the link and not to a button: one press too many must not confirm the next incident. */}
+          <Link
+            className="small"
+            data-next=""
+            to={`/parent/child/${record.childId}/daily-activities?date=${record.date}`}
+          >
+            {dayAndTime(record.time)}
+          </Link>
+        </p>
+      </div>
+      {isOpen ? (
+        <div className="stack stack--s">
+          <WrittenLines record={record} />
+          {typeof record.photoUrl === 'string' && <RecordPhoto url={record.photoUrl} of={record.title} />}
+          <Acknowledge record={record} onRead={onRead} />
+        </div>
+      ) : (
+        <Button small onClick={() => open(true)}>
+          {incidentTexts.readAndAcknowledge}
+        </Button>
+      )}
+    </section>
+  );
+}
