@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowDownNarrowWide, ArrowUpNarrowWide } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useWaiting } from '../../../engine/offline-queue/waiting.ts';
-import { Button } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { type DayChoice, DayPicker } from '../../../ui/form/day-choice.tsx';
 import { Select } from '../../../ui/form/field.tsx';
@@ -80,22 +80,16 @@ export function DayList({ childId, day, keeper, beside, beyond, beyondIsPending 
               </option>
             ))}
           </Select>
-          <Button
-            variant="line"
+          {records.data && records.data.length > 0 && <ShareDay childId={childId} date={day.date} />}
+          <IconButton
             icon={newestFirst ? ArrowDownNarrowWide : ArrowUpNarrowWide}
+            label={newestFirst ? dayTexts.newestFirst : dayTexts.oldestFirst}
             onClick={() => setNewestFirst(!newestFirst)}
-          >
-            {newestFirst ? dayTexts.newestFirst : dayTexts.oldestFirst}
-          </Button>
+          />
         </div>
         {records.isPending && <LoadingEntries label={dayTexts.loadingDay} />}
         {records.isLoadingError && (
           <ErrorState title={careTexts.activitiesFailed} retry={() => records.refetch()} />
-        )}
-        {records.data && records.data.length > 0 && (
-          <p>
-            <ShareDay childId={childId} date={day.date} />
-          </p>
         )}
         {records.data && shown.length === 0 && <EmptyState title={careTexts.noActivities} />}
         <div className={classes(shown.length > 0 && 'card')}>

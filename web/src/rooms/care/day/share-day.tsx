@@ -56,10 +56,11 @@ export function ShareDay({
       small={small}
       icon={Share2}
       aria-busy={busy}
+      aria-label={busy ? undefined : dayTexts.shareDay}
       disabled={busy}
       onClick={() => void once(() => during(() => share(childId, date)))}
     >
-      {busy ? dayTexts.makingPaper : dayTexts.shareDay}
+      {busy ? dayTexts.makingPaper : dayTexts.share}
     </Button>
   );
 }
