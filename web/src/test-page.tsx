@@ -70,9 +70,13 @@ export const pageUnderTest = Object.assign(new Locator('', () => [document.body]
 });
 export type OpenPage = typeof pageUnderTest;
 
-/** The width of a tablet that lies on its side, which lists and media queries ask for. */
+/** The size of a tablet that lies on its side, which lists and media queries ask for. */
 const WIDTH = 1024;
-const { happyDOM } = window as unknown as { happyDOM: { setViewport(size: { width: number }): void } }; // the DOM of the tests
+const HEIGHT = 768;
+interface TestWindow {
+  happyDOM: { setViewport(size: { width: number; height: number }): void };
+}
+const { happyDOM } = window as unknown as TestWindow; // the DOM of the tests
 
 let root: Root | undefined;
 let current: FakeServer | undefined;
@@ -81,13 +85,15 @@ interface Visit {
   as?: string;
   server?: FakeServer;
   width?: number;
+  height?: number;
 }
 
 /** Opens the client at an address, in a browser in which this person is logged in, and waits until the page is live. */
-export async function openPage(path: string, { as, server = fakeServer(), width = WIDTH }: Visit = {}) {
+export async function openPage(path: string, visit: Visit = {}) {
+  const { as, server = fakeServer(), width = WIDTH, height = HEIGHT } = visit;
   closePage();
   current = server;
-  happyDOM.setViewport({ width });
+  happyDOM.setViewport({ width, height });
   globalThis.fetch = server.fetch;
   cookieConsent.set('declined');
   if (as) auth.begin({ token: as, user: server.personOf(as) }, true);

@@ -133,10 +133,15 @@ function Children({ query: children }: { query: UseQueryResult<Child[]> }) {
 
 const SEEN = 'nead-greeted-on';
 
-/** Answers whether the greeting of the day was seen before on this device. The answer stays the same while the page is open. */
-function useSeenToday(): boolean {
+/**
+ * Answers whether the greeting is one line: it was seen today on this device, or the screen is too low for a picture above the
+ * children. The answer stays the same while the page is open.
+ */
+function useBriefGreeting(): boolean {
   const [today] = useState(todayHere);
-  const [isSeen] = useState(() => storageOfLogin().getItem(SEEN) === today);
+  const [isBrief] = useState(
+    () => storageOfLogin().getItem(SEEN) === today || matchMedia('(max-height: 500px)').matches,
+  );
   useEffect(() => {
     try {
       storageOfLogin().setItem(SEEN, today);
@@ -144,17 +149,17 @@ function useSeenToday(): boolean {
       // If the storage takes nothing more, every look counts as the first.
     }
   }, [today]);
-  return isSeen;
+  return isBrief;
 }
 
-/** A picture at the first look of a day. Later it is one line on a phone, where people look for the children. */
+/** A picture at the first look of a day. Later, and on a phone held sideways, it is one line: people look for the children. */
 function Welcome() {
   const now = useNow();
-  const isSeen = useSeenToday();
+  const isBrief = useBriefGreeting();
   const firstName = useAuth()?.user.firstName;
   if (!useWelcome()) return <PageTitle title={homeTexts.dashboard} className="sr" />;
   return (
-    <section className={classes('banner', isSeen && 'banner--line')} aria-label={homeTexts.welcome}>
+    <section className={classes('banner', isBrief && 'banner--line')} aria-label={homeTexts.welcome}>
       <Landscape />
       <PageTitle title={homeTexts.dashboard} heading={`${greeting(now)}, ${firstName}`} />
       <p className="banner__weather">

@@ -102,6 +102,12 @@ describe('on the dashboard', () => {
     expect(await line()).toBe(1);
   });
 
+  test('the greeting is one line at once on a phone held sideways, which has no room for a picture', async () => {
+    const { page } = await openPage('/childminder/dashboard', { as: CHILDMINDER, server, height: 390 });
+    await page.locator('.banner').waitFor();
+    expect(await page.locator('.banner--line').count()).toBe(1);
+  });
+
   test('a short list is a choice of this device: each child is a row that signs in and out', async () => {
     const page = await opened('/childminder/preferences');
     const choice = page.getByRole('checkbox', { name: new RegExp(`^${preferenceTexts.compactChildren}`) });
