@@ -181,6 +181,8 @@ export function LargeRibbon({ name, day }: { name: string; day: RibbonDay }) {
             </g>
           );
         })}
+        {/* The line of the present time is behind the pins: a pin that moved aside may be on it. */}
+        {nowAt !== undefined && <line className="now" x1={pc(nowAt)} x2={pc(nowAt)} y1="34" y2="94" />}
         {pinsIn('above').map((pin) => (
           <PinShape pin={pin} above key={`${pin.face.name} ${pin.at}`} />
         ))}
@@ -194,7 +196,6 @@ export function LargeRibbon({ name, day }: { name: string; day: RibbonDay }) {
         ))}
         {now !== undefined && nowAt !== undefined && (
           <>
-            <line className="now" x1={pc(nowAt)} x2={pc(nowAt)} y1="34" y2="94" />
             <svg x={pc(nowAt)} overflow="visible" aria-hidden="true">
               <circle className="nowdot" cx="0" cy="47" r="6" />
             </svg>
