@@ -48,8 +48,7 @@ export const schemePageTexts = {
   under: 'Under',
   registered: 'Registered',
   cut: 'Cut',
-  awardTo: (day: string) => `Award to ${day}`,
-  awardsTo: (days: readonly string[]) => `Awards to ${days.join(' and ')}`,
+  awardTo: (day: string) => `Award until ${day}`,
   of: (hours: string) => `of ${hours}`,
   soFarOf: (hours: string) => `so far, of ${hours}`,
   soFar: 'so far',
@@ -63,6 +62,7 @@ export const schemePageTexts = {
   underNotKnown: (under: number, known: number) =>
     `${numberWord(under)} of ${numberWord(known).toLowerCase()} weeks under, this one not known.`,
   noneUnder: 'No week was under. Nothing is cut.',
+  noneUnderNotKnown: 'No week was under so far. This one is not known yet.',
   inARow: (weeks: number, left: number, to: number) =>
     `${numberWord(weeks)} in a row under. After ${numberWord(left).toLowerCase()} more the hours may be cut to ${to}.`,
   twoMore: (to: number) => `Two more weeks like this and the hours are cut to ${to}.`,

@@ -95,7 +95,8 @@ function saidOf(weeks: readonly { monday: string; attended: number | null; regis
   if (cut && cut.moreWeeks === 0) return texts.mayBeCut(cut.to);
   if (cut && cut.moreWeeks === 1) return texts.oneMore(cut.to);
   if (cut && cut.moreWeeks === WARNED_WEEKS) return texts.twoMore(cut.to);
-  if (weeks.at(-1)?.attended === null) return texts.underNotKnown(under, known);
+  if (weeks.at(-1)?.attended === null)
+    return under === 0 ? texts.noneUnderNotKnown : texts.underNotKnown(under, known);
   if (cut && inARow > known / 2) return texts.inARow(inARow, cut.moreWeeks, cut.to);
   return under === 0 ? texts.noneUnder : texts.fewUnder(under, known);
 }

@@ -229,6 +229,20 @@ test('the week that goes on is the first of those before a cut, so that its day 
   await page.getByText('22 Jun', { exact: true }).waitFor();
 });
 
+test('while no week was under, that is said in a sentence of its own, also beside a week that is not known', async () => {
+  const was = child(caoimhe, 'Caoimhe Byrne', [9, 9, 9, 9, 9, 0, 0]);
+  const weeks = (last: { attended: number; known: boolean }) =>
+    Array.from({ length: 11 }, (_, nth) => ({
+      ...{ monday: addDays(MONDAY, 7 * (nth - 10)), attended: 45, registered: 45, known: true },
+      ...(nth === 10 && last),
+    }));
+  show([{ ...was, weeks: weeks({ attended: 45, known: true }) }]);
+  const page = await opened();
+  await page.getByText(texts.noneUnder).waitFor();
+  show([{ ...was, weeks: weeks({ attended: 9, known: false }) }]);
+  await page.getByText(texts.noneUnderNotKnown).waitFor();
+});
+
 test('the dashboard asks for the return of last week until that was typed in', async () => {
   const due = (typedIn: boolean) => {
     const was = child(caoimhe, 'Caoimhe Byrne', [9, 9, 8, 7, 0, 0, 0]);
