@@ -34,6 +34,7 @@ export const healthTexts = {
 /** The words for an administrator who looks after people and not after machines: all is well, or not. */
 export const wellbeingTexts = {
   allIsWell: (since: string) => `All is well since ${since}`,
+  noTrouble: (since: string) => `No trouble since ${since}`,
   notWell: (since: string) => `Something needs attention since ${since}`,
   unknown: 'We could not check if all is well.',
   stuckMails: (mails: number) =>

@@ -8,7 +8,10 @@ import { Card } from '../../ui/card.tsx';
 import { dayAndTime } from '../../ui/day-and-time.ts';
 import { Icon } from '../../ui/icon.tsx';
 
-/** Says in one sentence whether all is well. Below it are the problems, and three figures that are asked for most. */
+/**
+ * Says in one sentence whether all is well, which is not said before there is a backup. Below it are the problems, and three
+ * figures that are asked for most.
+ */
 export function HealthInWords({
   of: { unwell, since, stuckMails, lastBackupAt, diskUsed },
 }: {
@@ -17,11 +20,12 @@ export function HealthInWords({
   const now = useNow();
   const when = (at: string) => (isToday(at, now) ? dublinTime(at) : dayAndTime(at));
   const isWell = unwell.length === 0;
+  const state = isWell ? (lastBackupAt ? texts.allIsWell : texts.noTrouble) : texts.notWell;
   return (
     <Card className="stack" aria-labelledby="wellbeing" {...(!isWell && { role: 'alert' })}>
       <h2 id="wellbeing" className="row">
         <Icon of={isWell ? CircleCheck : CircleAlert} className={isWell ? 'well' : 'unwell'} />
-        {(isWell ? texts.allIsWell : texts.notWell)(when(since))}
+        {state(when(since))}
       </h2>
       {!isWell && (
         <>

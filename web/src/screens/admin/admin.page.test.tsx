@@ -288,6 +288,13 @@ test('says first and in plain words whether all is well; what engineers read is 
   await expect.poll(isOpen).not.toBeNull();
 });
 
+test('does not say that all is well before there is a backup', async () => {
+  server.answer(wellbeing, { ...well, lastBackupAt: null });
+  const page = await desk('/admin/health');
+  await page.getByRole('heading', { name: /^No trouble since .*10:37$/ }).waitFor();
+  await page.getByText(/^No mail is stuck · No backup yet · Disk 42 % full$/).waitFor();
+});
+
 test('shows how much was read in whose account, and never what', async () => {
   const accountId = newId();
   const counts = { children: 1, days: 401, files: 0 };
