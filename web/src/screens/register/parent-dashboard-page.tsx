@@ -54,7 +54,7 @@ export function ParentDashboardPage() {
   });
   const [minder, ...others] = childmindersAmong(dashboard.data?.children ?? []);
   return (
-    <div className="stack stack--l">
+    <div className="stack stack--l parenthome">
       <header>
         <PageTitle title={parentsHomeTexts.dashboard} heading={`${greeting(now)}, ${firstName}`} />
         <p className="muted">
@@ -73,7 +73,7 @@ export function ParentDashboardPage() {
         <Suspense fallback={<LoadingDay />}>
           <ParentNotices all={dashboard.data?.children ?? []} waiting={<LoadingDay />}>
             {dashboard.data && (
-              <div className="cols parenthome">
+              <div className="cols">
                 <MyChildren
                   all={dashboard.data.children}
                   former={dashboard.data.former ?? []}
