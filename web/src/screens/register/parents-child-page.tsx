@@ -8,6 +8,8 @@ import { fieldTexts, registerTexts } from '@nead/contracts/register/texts.ts';
 import { type ChildProfile, shownChoices } from '@nead/contracts/register/views.ts';
 import { erased } from '@nead/contracts/ui/frame-texts.ts';
 import { useQuery } from '@tanstack/react-query';
+import { BookHeart, Clock, History } from 'lucide-react';
+import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { shortDate } from '../../engine/device/dates.ts';
 import { useNow } from '../../engine/device/now.ts';
@@ -59,7 +61,16 @@ export function ParentsChildPage() {
 function OwnChild({ child }: { child: ChildProfile }) {
   const now = useNow();
   const left = leftCare(child, now);
+  // Their order stays as it is while the consents are answered.
+  const [isAsked] = useState(() => child.consents.some(({ given, at }) => !given && !at));
   const days = weekdays.filter((day) => (child.schedule?.[day] ?? 'Not Scheduled') !== 'Not Scheduled');
+  const consents = (
+    <ConsentsSection
+      consents={child.consents}
+      detail={childTexts.consentsOwnDetail}
+      act={(consent) => <ConsentSwitch child={child} consent={consent} left={!!left} />}
+    />
+  );
   return (
     <div className="stack">
       <header className="childhead">
@@ -74,29 +85,33 @@ function OwnChild({ child }: { child: ChildProfile }) {
           </p>
         </div>
       </header>
-      <div className="row wrap row--s">
-        <LinkButton to={`/parent/child/${child._id}/daily-activities`}>{childTexts.seeTheDay}</LinkButton>
-        <LinkButton variant={left ? 'soft' : 'line'} to={`/parent/child/${child._id}/book`}>
+      <div className="row wrap row--s childacts">
+        <LinkButton small icon={Clock} to={`/parent/child/${child._id}/daily-activities`}>
+          {childTexts.seeTheDay}
+        </LinkButton>
+        <LinkButton
+          variant={left ? 'soft' : 'line'}
+          small
+          icon={BookHeart}
+          to={`/parent/child/${child._id}/book`}
+        >
           {left ? bookTexts.takeAlong(child.firstName) : bookTexts.bookOf(child.firstName)}
         </LinkButton>
-        <LinkButton variant="line" to={`/parent/child/${child._id}/history`}>
+        <LinkButton variant="line" small icon={History} to={`/parent/child/${child._id}/history`}>
           {historyTexts.seeHistory}
         </LinkButton>
         {!left && <MessageButton>{childTexts.messageChildminder}</MessageButton>}
       </div>
       <div className="cols cols--wide">
         <div className="stack">
+          {isAsked && consents}
           <AbsencesSection
             child={child}
             by={absenceCommands.parent}
             mayAdd={!left}
             mayRemove={({ announcedBy }) => announcedBy === 'parent'}
           />
-          <ConsentsSection
-            consents={child.consents}
-            detail={childTexts.consentsOwnDetail}
-            act={(consent) => <ConsentSwitch child={child} consent={consent} left={!!left} />}
-          />
+          {!isAsked && consents}
         </div>
         <div className="stack">
           {!left && <KnownBest child={child} />}
