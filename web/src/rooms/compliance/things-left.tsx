@@ -11,9 +11,11 @@ import {
 import { removeServiceRecord, writeServiceRecord } from '@nead/contracts/compliance/requests.ts';
 import { joinWithAnd } from '@nead/contracts/join-with-and.ts';
 import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
+import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { useCommand } from '../../ui/command/use-command.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { DutyText, pageOfDuty, useHandbookHere } from './duty-list.tsx';
 import { DutyMark } from './duty-mark.tsx';
 
@@ -29,10 +31,18 @@ export const ThingsLeft = ({ left, facts, today, open }: LeftProps) => (
   <ul className="duties">
     {left.flatMap((row) => {
       const { duty } = row;
-      if (duty.met.by === 'child-records' || duty.met.by === 'consents')
-        return facts.children
+      if (duty.met.by === 'child-records' || duty.met.by === 'consents') {
+        const rows = facts.children
           .filter(({ gaps, unanswered }) => (duty.met.by === 'consents' ? unanswered > 0 : gaps.length > 0))
           .map((child) => <ChildLeft key={`${duty.id} ${child._id}`} row={row} child={child} />);
+        if (rows.length < 2) return rows;
+        const { name, state } = dutyWords(row, facts, today);
+        return (
+          <SeveralLeft key={duty.id} row={row} words={{ name, state }}>
+            {rows}
+          </SeveralLeft>
+        );
+      }
       return (
         <LeftRow key={duty.id} row={row} words={dutyWords(row, facts, today)}>
           <Mend row={row} facts={facts} open={open} />
@@ -53,6 +63,20 @@ const LeftRow = ({ row, words, children }: LeftRowProps) => (
     <DutyMark is={row.state.is} />
     <DutyText row={row} words={words} />
     {children}
+  </li>
+);
+
+/** A duty that several children lack something of: one thing to do, as it is counted, with the children folded within. */
+const SeveralLeft = ({ row, words, children }: LeftRowProps) => (
+  <li>
+    <details>
+      <summary className="duty">
+        <DutyMark is={row.state.is} />
+        <DutyText row={row} words={words} />
+        <Icon of={ChevronDown} size="s" />
+      </summary>
+      <ul className="duties">{children}</ul>
+    </details>
   </li>
 );
 

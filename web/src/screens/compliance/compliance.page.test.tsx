@@ -160,10 +160,25 @@ describe('your file', () => {
 
   test('asks the parent for what is missing, with the words filled in', async () => {
     const page = await opened();
-    await page.getByRole('link', { name: 'Ask Marek' }).click();
+    const left = page.getByRole('region', { name: 'What is left' });
+    // Several children who lack something are one thing to do.
+    await left.getByText('0 of 5 answered').waitFor();
+    expect(await left.locator('details').getAttribute('open')).toBeNull();
+    await left.getByText('0 of 5 answered').click();
+    await left.getByRole('link', { name: 'Ask Marek' }).click();
     await pageUnderTest.waitForURL('/childminder/messages/compose');
     await expect.poll(() => page.getByLabel('Subject').inputValue()).toBe('Consents for Zofia');
     expect(await page.getByLabel('Message').inputValue()).toContain('answer the consents');
+  });
+
+  test('names the only child that lacks something at once', async () => {
+    put(({ children }) => ({
+      children: children.map((child) => (child.firstName === 'Zofia' ? child : { ...child, unanswered: 0 })),
+    }));
+    const page = await opened();
+    const left = page.getByRole('region', { name: 'What is left' });
+    await left.getByText('Consents for Zofia').waitFor();
+    expect(await left.getByText('4 of 5 answered').count()).toBe(0);
   });
 
   test('is shown on the Free plan too', async () => {
