@@ -66,10 +66,8 @@ export function gracefulClose(
 
   /** Node does not count connections as idle before their first request. */
   function endSilent(): void {
-    const silent = [...sockets].filter(([socket]) => socket.bytesRead === 0);
-    const isFresh = (since: number) => performance.now() - since < ABOUT_TO_ASK_MS;
-    for (const [socket, since] of silent) if (!isFresh(since)) socket.destroy();
-    if (silent.some(([, since]) => isFresh(since))) setTimeout(endSilent, ABOUT_TO_ASK_MS).unref();
+    for (const [socket, since] of sockets)
+      if (socket.bytesRead === 0 && performance.now() - since >= ABOUT_TO_ASK_MS) socket.destroy();
   }
 
   return async () => {
@@ -80,6 +78,8 @@ export function gracefulClose(
     }
     await letInWhoWaits();
     endSilent();
+    // Again and again: one may be let in late, and say nothing either.
+    const silences = setInterval(endSilent, ABOUT_TO_ASK_MS);
     server.close(); // also ends idle connections that a caller has closed already
     const inTime = new AbortController();
     await Promise.race([
@@ -87,6 +87,7 @@ export function gracefulClose(
       pause(withinMs, undefined, { signal: inTime.signal }).catch(() => undefined),
     ]);
     inTime.abort();
+    clearInterval(silences);
     server.closeAllConnections();
   };
 }
