@@ -51,11 +51,9 @@ const Days = ({ days, daysOff, away, today, clashesOf, act }: MenuDaysProps) => 
         className={classes('card menuday', day.date === today && 'is-today')}
         {...(day.date === today && { 'aria-current': 'date' as const })}
       >
-        <div className="section__head">
-          <div className="row wrap row--xs">
-            <h2 className="menuday__name">{menuDayName(day.date)}</h2>
-            {day.date === today && <Badge tone="green">{texts.today}</Badge>}
-          </div>
+        <div className="section__head menuday__head">
+          <h2 className="menuday__name">{menuDayName(day.date)}</h2>
+          {day.date === today && <Badge tone="green">{texts.today}</Badge>}
           {!daysOff.includes(day.date) && act?.(day)}
         </div>
         {daysOff.includes(day.date) ? (
