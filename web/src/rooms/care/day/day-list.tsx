@@ -80,7 +80,7 @@ export function DayList({ childId, day, keeper, beside, beyond, beyondIsPending 
               </option>
             ))}
           </Select>
-          {records.data && records.data.length > 0 && <ShareDay childId={childId} date={day.date} />}
+          <ShareDay childId={childId} date={day.date} empty={!records.data?.length} />
           <IconButton
             icon={newestFirst ? ArrowDownNarrowWide : ArrowUpNarrowWide}
             label={newestFirst ? dayTexts.newestFirst : dayTexts.oldestFirst}

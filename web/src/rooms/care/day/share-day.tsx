@@ -38,15 +38,17 @@ async function share(childId: string, date: string): Promise<void> {
   if (paper) await offer(new File([paper], name, { type: 'application/pdf' }));
 }
 
-/** The button that shares a day. `small`: among the actions of a heading. */
+/** The button that shares a day. `small`: among the actions of a heading; `empty`: there is nothing to share, or not yet. */
 export function ShareDay({
   childId,
   date,
   small = false,
+  empty = false,
 }: {
   childId: string;
   date: string;
   small?: boolean;
+  empty?: boolean;
 }) {
   const [busy, during] = useUnderWay();
   const once = useOneTouch();
@@ -57,7 +59,7 @@ export function ShareDay({
       icon={Share2}
       aria-busy={busy}
       aria-label={busy ? undefined : dayTexts.shareDay}
-      disabled={busy}
+      disabled={busy || empty}
       onClick={() => void once(() => during(() => share(childId, date)))}
     >
       {busy ? dayTexts.makingPaper : dayTexts.share}
