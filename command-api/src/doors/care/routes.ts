@@ -15,12 +15,13 @@ import type { Session } from '@nead/http-kit/sessions/sessions.ts';
 import type { Done } from '../../engine/done.ts';
 import type { Streams } from '../../engine/handle.ts';
 import { type CommandCall, serveByHand } from '../../engine/serve-by-hand.ts';
-import { type Addressed, commandsTo } from '../../engine/serve-command.ts';
-import { bareContext, careContext, childOfParent } from '../../rooms/care/context.ts';
+import { commandsTo } from '../../engine/serve-command.ts';
+import { bareContext, careContext } from '../../rooms/care/context.ts';
 import { type CareCommand, careDecider } from '../../rooms/care/decider.ts';
 import { registerDecider } from '../../rooms/register/decider.ts';
 import { type FileDoorParts, fileParts } from '../files/file-parts.ts';
 import { foodRoutes } from './food-routes.ts';
+import { toParentsChild } from './parents-child.ts';
 import { recordPhotos } from './record-photo.ts';
 
 type CareDone = Done<CareEvent>;
@@ -161,14 +162,9 @@ export function careRoutes(router: Router, parts: FileDoorParts): void {
     });
   }
 
-  const toParentsChild = commandsTo(router, parts, {
-    decider: careDecider,
-    context: (_, { id, childminderId }: Addressed & { childminderId: Id }) => bareContext(childminderId, id), // a confirmation needs no plan
-  });
-
-  toParentsChild(acknowledgeIncident, {
-    at: ({ params, session, identity: { metadata } }) =>
-      childOfParent(streams, session.account, params.id, metadata.recordedAt),
+  const parentsChild = toParentsChild(router, parts);
+  parentsChild.serve(acknowledgeIncident, {
+    at: parentsChild.at,
     command: ({ params: { recordId }, body: { name, version }, session, identity: { inputs } }) => ({
       type: 'Acknowledge',
       recordId,

@@ -6,32 +6,27 @@ import { fileIdIn } from '@nead/contracts/files/requests.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { addFromHome, removeFromHome, uploadHomePhoto } from '@nead/contracts/moments/from-home.ts';
 import { serveByHand } from '../../engine/serve-by-hand.ts';
-import { type Addressed, commandsTo } from '../../engine/serve-command.ts';
-import { bareContext, childOfParent } from '../../rooms/care/context.ts';
 import { careDecider } from '../../rooms/care/decider.ts';
 import { mayGo, refer } from '../../rooms/files/attach.ts';
 import { filesDecider } from '../../rooms/files/decider.ts';
 import { notAllowed, roomOf } from '../../rooms/files/over-limit.ts';
 import { currentPlan } from '../../rooms/subscription/context.ts';
+import { toParentsChild } from '../care/parents-child.ts';
 import { type FileDoorParts, fileParts } from '../files/file-parts.ts';
 import { photoStorer, sentPhoto } from '../files/store-photo.ts';
 import { takingIn } from '../files/take-in.ts';
-
-interface OfMinder extends Addressed {
-  id: Id;
-  childminderId: Id;
-}
 
 /** Words and photos of parents on a moment of their child; a photo lies under the child’s key. */
 export function fromHomeRoutes(router: Router, parts: FileDoorParts): void {
   const { streams, links, keeping } = fileParts(parts);
   const taken = takingIn(parts);
   const { store } = photoStorer(streams, keeping);
+  const parentsChild = toParentsChild(router, parts);
 
   serveByHand(router, parts, uploadHomePhoto, async (call) => {
     const { params, session, identity } = call;
     await taken.count(call);
-    const found = await childOfParent(streams, session.account, params.id, identity.metadata.recordedAt);
+    const found = await parentsChild.at(call);
     if (isRefusal(found)) return found;
     const { childminderId } = found;
     const moment = (await streams.stateOf(careDecider, params.id)).records.get(params.recordId);
@@ -43,7 +38,7 @@ export function fromHomeRoutes(router: Router, parts: FileDoorParts): void {
     if (isRefusal(photo) || 'received' in photo) return photo;
     const whose = { childminderId, use: 'home-photo', owner: params.id } as const;
     const now = new Date();
-    const stored = await store(photo.bytes, whose, call.identity, roomOf(limits, now));
+    const stored = await store(photo.bytes, whose, identity, roomOf(limits, now));
     if (isRefusal(stored)) return stored;
     call.reached(stored.position);
     return { url: links.make(stored.fileId, session, now) };
@@ -51,7 +46,7 @@ export function fromHomeRoutes(router: Router, parts: FileDoorParts): void {
 
   /** The uploaded photo that a parent names; one that may be deleted before it is referred to is gone. */
   async function photoOf(
-    { id, childminderId }: OfMinder,
+    { id, childminderId }: { id: string; childminderId: Id },
     photoUrl: string | undefined,
     now: Date,
   ): Promise<Id | Refusal | undefined> {
@@ -62,14 +57,8 @@ export function fromHomeRoutes(router: Router, parts: FileDoorParts): void {
     return isThere ? fileId : invalid(photoFileTexts.unknownUpload);
   }
 
-  const toParentsChild = commandsTo(router, parts, {
-    decider: careDecider,
-    context: (_, { id, childminderId }: OfMinder) => bareContext(childminderId, id), // a moment from home needs nothing of a plan
-  });
-
-  toParentsChild(addFromHome, {
-    at: ({ params, session, identity: { metadata } }) =>
-      childOfParent(streams, session.account, params.id, metadata.recordedAt),
+  parentsChild.serve(addFromHome, {
+    at: parentsChild.at,
     async command({ params: { recordId }, body, session, identity: { inputs } }, at) {
       const photo = await photoOf(at, body.photoUrl, new Date());
       if (isRefusal(photo)) return photo;
@@ -92,9 +81,8 @@ export function fromHomeRoutes(router: Router, parts: FileDoorParts): void {
     },
   });
 
-  toParentsChild(removeFromHome, {
-    at: ({ params, session, identity: { metadata } }) =>
-      childOfParent(streams, session.account, params.id, metadata.recordedAt),
+  parentsChild.serve(removeFromHome, {
+    at: parentsChild.at,
     command: ({ params: { recordId, homeId }, session }) => ({
       type: 'RemoveFromHome',
       recordId,
