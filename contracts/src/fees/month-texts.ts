@@ -42,8 +42,8 @@ export const monthTexts = {
   loadFailed: 'The fees could not be loaded',
   earlier: 'The month before',
   later: 'The month after',
-  soFar: (expected: number, lastDay: number) =>
-    `so far, about ${amountText(expected)} by the ${lastDay === 31 ? '31st' : `${lastDay}th`}`,
+  soFar: (expected: number, lastDay: string) =>
+    `so far, about ${amountText(expected)} by the ${dayNth(lastDay)}`,
   inAll: (month: string) => `for ${month}`,
   legendSoFar: 'So far',
   legendToCome: 'Still to come',

@@ -1,9 +1,9 @@
 import { monthName } from '@nead/contracts/calendar/date-names.ts';
-import { dublinDate } from '@nead/contracts/dublin.ts';
+import { dublinDate, lastDayOf } from '@nead/contracts/dublin.ts';
 import { isMonth, isPeriod } from '@nead/contracts/fees/books/period.ts';
 import { amountText } from '@nead/contracts/fees/money.ts';
 import { issueTexts, monthTexts } from '@nead/contracts/fees/month-texts.ts';
-import { monthSpan, monthsLater } from '@nead/contracts/fees/reckoning/draft.ts';
+import { monthsLater } from '@nead/contracts/fees/reckoning/draft.ts';
 import { sumOf } from '@nead/contracts/fees/reckoning/lines.ts';
 import { isOverdue } from '@nead/contracts/fees/reminders.ts';
 import { makeDrafts } from '@nead/contracts/fees/requests.ts';
@@ -201,14 +201,13 @@ const Tools = ({ fees: { mayIssue, month } }: { fees: FeesMonth }) => (
 function Income({ fees }: { fees: FeesMonth }) {
   const { soFar, expected, month, income } = fees;
   const open = income.reduce((sum, each) => sum + each.open, 0);
-  const lastDay = Number(monthSpan(month).to.slice(-2));
   const isOver = expected === soFar;
   return (
     <Card className="stack" aria-label={monthTexts.income}>
       <div>
         <p className="money">{amountText(soFar)}</p>
         <p className="small muted">
-          {isOver ? monthTexts.inAll(monthName(month)) : monthTexts.soFar(expected, lastDay)}
+          {isOver ? monthTexts.inAll(monthName(month)) : monthTexts.soFar(expected, lastDayOf(month))}
         </p>
       </div>
       <IncomePicture fees={fees} />
