@@ -6,7 +6,7 @@ import { FromHome } from '../from-home.ts';
 import { Id } from '../ids.ts';
 import { momentTexts } from './texts.ts';
 
-/** A moment takes as many answers. */
+/** The most answers that one moment takes. */
 export const MOST_FROM_HOME = 20;
 export const MOST_WORDS_FROM_HOME = 500;
 

@@ -1,3 +1,4 @@
+import { counted } from '../counted.ts';
 import { joinWithAnd } from '../join-with-and.ts';
 
 /** The most names that fit on a button. */
@@ -50,7 +51,7 @@ export const momentTexts = {
   lastOn: (day: string) => `Last on ${day}`,
   nothingSince: (name: string, day: string) => `Nothing about ${name} since ${day}`,
   nothingYet: (name: string) => `Nothing about ${name} yet`,
-  ofTheme: (theme: string, count: number) => `${theme}: ${count === 1 ? '1 moment' : `${count} moments`}`,
+  ofTheme: (theme: string, count: number) => `${theme}: ${counted(count, 'moment', 'moments')}`,
   fromHome: 'From home',
   homeLoadFailed: 'Failed to load what came from home',
   photoOf: (day: string) => `The photo of ${day}`,
@@ -60,7 +61,7 @@ export const momentTexts = {
   homeSent: 'Sent',
   homeFailed: 'Failed to send it',
   homeEmpty: 'Write something, or add a photo',
-  homeTooLong: 'That is too long. 500 characters have room.',
+  homeTooLong: 'That is too long. Please keep to 500 characters.',
   homeFull: 'There is no more room here. Please write a message instead.',
   homeRemove: 'Take back',
   homeRemoveTitle: 'Take this back?',

@@ -27,7 +27,6 @@ export interface KnownFromHome {
   /** The moment that it answers. */
   recordId: Id;
   accountId: Id;
-  photo: Id | undefined;
   isRemoved: boolean;
 }
 
@@ -176,8 +175,8 @@ export function evolveCare(state: Care, event: CareEvent): Care {
     const { recordId, accountId, version, at } = event.data;
     state.acknowledged.set(acknowledgementKey(recordId, accountId), { version, at });
   } else if (event.type === 'FromHomeAdded') {
-    const { homeId, recordId, accountId, photo } = event.data;
-    state.fromHome.set(homeId, { recordId, accountId, photo, isRemoved: false });
+    const { homeId, recordId, accountId } = event.data;
+    state.fromHome.set(homeId, { recordId, accountId, isRemoved: false });
   } else if (event.type === 'FromHomeRemoved') {
     const known = state.fromHome.get(event.data.homeId);
     if (known) known.isRemoved = true;

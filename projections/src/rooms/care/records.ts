@@ -91,7 +91,7 @@ function signature(
   };
 }
 
-export const fromHomeView = ({ photo, ...said }: AddedRow, linkTo: LinkTo): FromHome => ({
+export const fromHomeView = <Row extends AddedRow>({ photo, ...said }: Row, linkTo: LinkTo) => ({
   ...said,
   photoUrl: photo && linkTo(photo),
 });

@@ -5,6 +5,7 @@ import { type ChildLately, type DayMoment, OVERVIEW_WEEKS } from '@nead/contract
 import type { Db } from '../../engine/db.ts';
 import { sql } from '../../engine/sql.ts';
 import { fullNameOf } from '../accounts/shared-sql.ts';
+import { fromHomeView } from '../care/records.ts';
 import { answeredMoments, momentRecords } from '../care/shared-sql.ts';
 import { storedFiles } from '../files/shared-sql.ts';
 import type { LinkTo } from '../register/rows.ts';
@@ -57,7 +58,7 @@ export async function fromHomeTo(db: Db, linkTo: LinkTo, childminder: Id, now: D
     childminder,
     now,
   ]);
-  return rows.map(({ photo, ...said }) => ({ ...said, photoUrl: photo && linkTo(photo) }));
+  return rows.map((row) => fromHomeView(row, linkTo));
 }
 
 const LATELY = sql`

@@ -16,7 +16,7 @@ interface TempPhoto {
 type SendPhoto = UploadTarget<{ url: string }>['send'];
 const sendTemp: SendPhoto = (part, onTheWay) => sendUploadPart(uploadTemp, part, onTheWay);
 
-/** A photo for what is not stored yet. The server keeps it for a day. */
+/** A photo for something that is not stored yet. The server keeps it for a day. */
 export function useTempPhoto(changed?: (url: string | null) => void, send: SendPhoto = sendTemp) {
   const [photo, setPhoto] = useState<TempPhoto>();
   useEffect(() => () => void (photo && URL.revokeObjectURL(photo.preview)), [photo]);

@@ -103,19 +103,11 @@ function TakeBack({ path }: { path: { id: string; recordId: string; homeId: stri
 /** Below a moment of a parent’s own child: what is there from home, and a line to add to it. */
 export function AnswerFromHome({ of, name }: { of: AnsweredMoment; name: string }) {
   const [isOpen, open] = useState(false);
-  const [sent, setSent] = useState(0);
   return (
     <>
       <FromHomeList of={of} />
       {isOpen ? (
-        <HomeForm
-          key={sent}
-          of={of}
-          done={() => {
-            setSent(sent + 1);
-            open(false);
-          }}
-        />
+        <HomeForm of={of} done={() => open(false)} />
       ) : (
         <Button
           variant="text"
