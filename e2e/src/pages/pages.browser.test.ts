@@ -5,7 +5,7 @@ import { barriers, bringAxe } from './axe.ts';
 import type { PageToSee, Visitor } from './page-to-see.ts';
 import { pagesToSee } from './pages.ts';
 import { outOfReach } from './reach.ts';
-import { empty, see, themes, tooWide, turnTo, type Viewport, visit, widths } from './visit.ts';
+import { brokenWords, empty, see, themes, tooWide, turnTo, type Viewport, visit, widths } from './visit.ts';
 
 let devices: Devices;
 
@@ -36,6 +36,7 @@ async function check(page: Page, look: Viewport): Promise<string[]> {
     ...(await barriers(page)),
     ...(titles === 1 ? [] : [`${titles} titles in its head`]),
     ...(overflow ? ['wider than the screen'] : []),
+    ...(await brokenWords(page)),
     ...(look.width === widths.phone ? await outOfReach(page) : []),
   ];
 }
@@ -103,6 +104,7 @@ test('a barrier of each kind is found in the look in which it stands, in a page 
     const style = new CSSStyleSheet(); // the page's policy lets no other style in
     style.replaceSync(`
       .planted { background: white; color: black; }
+      .planted .squeezed { display: block; width: 2em; overflow-wrap: anywhere; }
       .planted img { display: none; width: 60px; height: 60px; }
       .planted button { width: 10px; height: 10px; min-width: 0; min-height: 0; padding: 0; }
       @media (prefers-color-scheme: dark) { .planted p { color: #ccc; } }
@@ -111,14 +113,16 @@ test('a barrier of each kind is found in the look in which it stands, in a page 
     const planted = document.createElement('div');
     planted.className = 'planted';
     planted.innerHTML = `<p>Words</p><input id="unlabelled" type="text"><img src="/icon.svg">
-      <button class="unnamed"><svg width="8" height="8"></svg></button><button>x</button>`;
+      <button class="unnamed"><svg width="8" height="8"></svg></button><button>x</button>
+      <b class="squeezed">Squeezed</b>`;
     document.querySelector('main')?.append(planted);
   });
   const kinds = (found: string[]) => found.map((what) => what.replace(/ at .*| is \d+ by \d+$/, '')).sort();
   const small = ['button. “x”', 'button.unnamed “”'];
-  expect(kinds(await check(page, narrow))).toEqual([...small, 'button-name', 'label'].sort());
+  const broken = '“Squeezed” is broken within';
+  expect(kinds(await check(page, narrow))).toEqual([...small, broken, 'button-name', 'label'].sort());
   const wide = kinds(await check(page, { width: widths.desktop, theme: 'dark' }));
-  expect(wide).toEqual(['button-name', 'color-contrast', 'image-alt', 'label']);
+  expect(wide).toEqual([broken, 'button-name', 'color-contrast', 'image-alt', 'label'].sort());
   await context.close();
 });
 

@@ -84,3 +84,24 @@ export const tooWide = (page: Page): Promise<string | undefined> =>
       .map((element) => `${element.tagName}.${element.getAttribute('class')}`);
     return `${scrollWidth} px: ${outside.join(', ')}`;
   });
+
+/** The short words that a line breaks within, as where a part beside them has left them no room. */
+export const brokenWords = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const within = document.querySelector('main') ?? document.body;
+    const texts = document.createTreeWalker(within, NodeFilter.SHOW_TEXT);
+    const broken: string[] = [];
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const { parentElement: parent, textContent } = text;
+      if (!parent?.checkVisibility() || getComputedStyle(parent).clipPath !== 'none') continue;
+      for (const { 0: word, index } of textContent?.matchAll(/(?<![\p{L}\d])\p{L}{2,12}(?![\p{L}\d])/gu) ??
+        []) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size > 1) broken.push(`“${word}” is broken within`);
+      }
+    }
+    return broken;
+  });
