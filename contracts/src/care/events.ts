@@ -95,6 +95,17 @@ export const careEvents = {
     at: z.iso.datetime(),
   }),
   FromHomeRemoved: defineEvent('FromHomeRemoved', 1, fromHome),
+  /** The childminder laid out a month of the child's book by hand. It replaces the arrangement before. */
+  MonthArranged: defineEvent('MonthArranged', 1, {
+    childminderId: Id,
+    childId: Id,
+    month: z.string(),
+    /** The records on the page, in her order; one that is not named comes after the last one of an earlier time. */
+    order: z.array(Id),
+    leftOut: z.array(Id),
+    /** Words on the page in place of those of the record, by its id. */
+    captions: ofChild(z.record(z.string(), z.string())),
+  }),
 };
 export type CareEvent = EventsOf<typeof careEvents>;
 export const isCareEvent = (event: AnyEvent): event is CareEvent => Object.hasOwn(careEvents, event.type);

@@ -53,6 +53,9 @@ const silent = new Set([
   'due',
   'on',
   'sent',
+  'month',
+  'order',
+  'leftOut',
 ]);
 
 /** Fields with one of a few fixed words, which are shown like a sentence. People's own words are shown as written. */

@@ -9,6 +9,7 @@ const around = [
   { kind: 'consent', name: 'Consents' },
   { kind: 'reading', name: 'Read by a parent' },
   { kind: 'home', name: 'From home' },
+  { kind: 'book', name: 'Book' },
   { kind: 'tusla', name: 'Told Tusla' },
   { kind: 'status', name: 'Here or gone' },
 ] as const;

@@ -1,4 +1,4 @@
-import { dateName } from '../calendar/date-names.ts';
+import { dateName, monthName } from '../calendar/date-names.ts';
 import { activityIn } from '../care/activities/registry.ts';
 import { type CareEvent, careEvents, isCareEvent } from '../care/events.ts';
 import type { ComplianceEvent } from '../compliance/events.ts';
@@ -47,7 +47,14 @@ type AroundEvent =
   | TuslaEvent
   | Extract<
       CareEvent,
-      { type: 'ChildStatusChanged' | 'ActivityAcknowledged' | 'FromHomeAdded' | 'FromHomeRemoved' }
+      {
+        type:
+          | 'ChildStatusChanged'
+          | 'ActivityAcknowledged'
+          | 'FromHomeAdded'
+          | 'FromHomeRemoved'
+          | 'MonthArranged';
+      }
     >;
 
 const place = ({ place }: { place: 'primary' | 'secondary' }) => `${place} contact`;
@@ -185,6 +192,11 @@ const lineRules: { readonly [T in AroundEvent['type']]: LineRule<Of<T>> } = {
     did: 'removed',
     about: ({ homeId }) => homeId,
     title: 'A parent took back what they added from home',
+  },
+  MonthArranged: {
+    kind: 'book',
+    did: 'recorded',
+    title: ({ month }) => `${monthName(month)} arranged in the book`,
   },
   TuslaQuestionsAnswered: {
     kind: 'tusla',

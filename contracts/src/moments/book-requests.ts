@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { command } from '../command.ts';
 import { endpoint } from '../endpoint.ts';
 import { Id } from '../ids.ts';
 import { bookTexts } from './book-texts.ts';
@@ -18,6 +19,10 @@ export const BookMonth = z.object({
   age: z.nullable(z.string()),
   moments: z.array(z.object({ ...told, time: z.string(), fromHome: z.array(z.object(told)) })),
   facts: z.array(z.object({ kind: z.string(), fact: z.string(), detail: z.string() })),
+  /** For the childminder: moments that she left out, and photos of other records, which she may put in. */
+  others: z.array(z.object({ ...told, time: z.string(), isMoment: z.boolean() })),
+  /** For the childminder: her words on the page in place of those of the record, by its id. */
+  captions: z.record(Id, z.string()),
   /** The number of moments that are left out because another child's parents do not agree to the picture. */
   takenOut: z.number(),
   /** Every month that has a moment, the earliest first. */
@@ -31,6 +36,32 @@ export const bookMonth = endpoint('GET /daily-activities/children/:id/book', {
   params: z.object({ id: Id }),
   query: z.object({ month: z.optional(Month) }),
   answer: BookMonth,
+});
+
+/** The most records of a month that are put in order. */
+const MOST_IN_MONTH = 1_000;
+export const MOST_CAPTION = 500;
+const records = z.array(Id).check(z.maxLength(MOST_IN_MONTH, bookTexts.tooMany));
+
+export const arrangeMonth = command('PUT /daily-activities/children/:id/book/:month', {
+  changes: ['activity'],
+  summary:
+    'Lay out a month of a child by hand: the order of its moments, what is left out or put in, and other words',
+  access: ['childminder'],
+  params: z.object({ id: Id, month: Month }),
+  body: z.object({
+    order: records,
+    leftOut: records,
+    captions: z.record(Id, z.string().check(z.trim(), z.maxLength(MOST_CAPTION, bookTexts.captionTooLong))),
+  }),
+  examples: [
+    {
+      order: ['65a0c0de0000000000000006', '65a0c0de0000000000000005'],
+      leftOut: [],
+      captions: { '65a0c0de0000000000000005': 'The biggest puddle in Naas' },
+    },
+  ],
+  answer: z.object({ _id: Id }),
 });
 
 export const bookPdf = endpoint('GET /daily-activities/children/:id/book.pdf', {

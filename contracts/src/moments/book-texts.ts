@@ -1,5 +1,6 @@
 import { dayName, dayNth, monthName } from '../calendar/date-names.ts';
 import { counted } from '../counted.ts';
+import { dublinDate } from '../dublin.ts';
 import { joinWithAnd } from '../join-with-and.ts';
 
 const NUMBERS = ['three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
@@ -38,6 +39,25 @@ export const bookTexts = {
   nothingDetail: 'Each moment that is shared fills a page here by itself.',
   laidOut: (moments: number, hasFacts: boolean) =>
     `Laid out from ${counted(moments, 'moment', 'moments')}${hasFacts ? ' and the month’s records' : ''}.`,
+  tooMany: 'That is more than one month can hold',
+  captionTooLong: 'That is too long. Please keep to 500 characters.',
+  byHand: 'Press a picture or a line to move it, change its words or leave it out.',
+  arrange: (what: string) => `Move or change: ${what}`,
+  onPage: 'On the page',
+  words: 'Words',
+  wordsHelp: 'On this page only. The moment of the day keeps its own.',
+  save: 'Save',
+  earlier: 'Move up',
+  later: 'Move down',
+  leaveOut: 'Leave it out',
+  putIn: 'Put it in the book',
+  putInOf: (day: string) => `Put in the book: ${day}`,
+  place: (nth: number, all: number) => `${nth} of ${all} on this page`,
+  dayOf: (time: string) => bookTexts.day(dublinDate(time)),
+  others: 'Not in the book',
+  othersDetail: 'Moments that you left out, and photos of other records. Only you see this list.',
+  arranged: 'The page is changed',
+  arrangeFailed: 'Failed to change the page',
   takenOut: (moments: number) =>
     `${moments === 1 ? 'A moment is' : `${moments} moments are`} left out: the photo shows another child, whose parents do not agree to that now.`,
   years: (months: readonly string[]) => {

@@ -22,6 +22,7 @@ export interface MonthToLayOut {
   month: string;
   /** The child's age on its last day; null if the date of birth is not known. */
   age: string | null;
+  /** In the order of the page (arrangement.ts). */
   moments: readonly BookMoment[];
   facts: readonly MonthFact[];
 }
@@ -126,7 +127,7 @@ const goTogether = (one: Told, other: Told | undefined): other is Told =>
   ![one, other].some((each) => saysMore(each, SMALL_CAPTION_AT_MOST));
 
 /**
- * The moments in order of time: words by themselves, pictures by two, and wide where one is the first, alone or says much. Words
+ * The moments in order: words by themselves, pictures by two, and wide where one is the first, alone or says much. Words
  * from home follow the pictures that they would part.
  */
 function partsOf(moments: readonly Told[]): LeafPart[] {
@@ -150,12 +151,11 @@ function partsOf(moments: readonly Told[]): LeafPart[] {
 }
 
 /**
- * A month of a child, laid out on pages: every moment once, in order of time, and what the records tell at the end. Nothing on
+ * A month of a child, laid out on pages: every moment once, in the order that it is given, and what the records tell at the end. Nothing on
  * it is made up: words are those that she wrote (docs/decisions/195).
  */
 export function monthPage({ month, age, moments, facts }: MonthToLayOut): Leaf[] {
   const inOrder = moments
-    .toSorted((one, other) => one.time.localeCompare(other.time))
     .flatMap(({ fromHome = [], ...moment }): Told[] => [
       moment,
       ...fromHome.map((added) => ({ ...added, time: moment.time, isFromHome: true }) as const),

@@ -2,6 +2,7 @@ import type { RefusalTable } from '../refusals.ts';
 
 /** The error codes of each call of this room, in addition to those in ../refusals.ts. */
 export const momentRefusals = {
+  arrangeMonth: ['CHILD_NOT_FOUND'],
   addFromHome: ['CHILD_NOT_FOUND', 'RECORD_NOT_FOUND', 'ID_TAKEN'],
   bookMonth: ['FEATURE_REQUIRED', 'CHILD_NOT_FOUND'],
   bookPdf: ['FEATURE_REQUIRED', 'CHILD_NOT_FOUND', 'NOT_FOUND'],

@@ -25,6 +25,7 @@ const listed: Readonly<Record<string, readonly string[]>> = {
     'CoverNoteWritten',
     'DocumentSigned',
     'FromHomeAdded',
+    'MonthArranged',
     'TuslaQuestionsAnswered',
     'TuslaTold',
   ],

@@ -2,7 +2,7 @@ import { photoWithPlace } from '@nead/command-api/rooms/files/test-photos.ts';
 import { dublinDate } from '@nead/contracts/dublin.ts';
 import type { BookMonth } from '@nead/contracts/moments/book-requests.ts';
 import { readPaper } from '@nead/projections/engine/pdf/test-paper.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Caller } from '../kit/api.ts';
 import { fetchPdf } from '../kit/fetch-pdf.ts';
 import { inProcess } from '../kit/in-process.ts';
@@ -116,4 +116,64 @@ test('a moment that is deleted is in no book any more', async () => {
   const one = data.moments.find(({ notes }) => notes === 'Not for the book')?._id;
   await aoife.call('DELETE', `/daily-activities/children/${caoimhe}/activities/moments/${one}`);
   expect(await wordsIn(siobhan, caoimhe)).not.toContain('Not for the book');
+});
+
+describe('a month by hand', () => {
+  const path = () => `/daily-activities/children/${caoimhe}/book/${month}`;
+  const idOf = async (notes: string) => {
+    const { moments, others } = (await book(aoife, caoimhe, `?month=${month}`)).data;
+    return [...moments, ...others].find((one) => one.notes === notes)?._id ?? '';
+  };
+
+  test('is in her order, without what she left out and with her words, also for the parents and on paper', async () => {
+    await share([caoimhe], 'Apple peel', false);
+    await share([caoimhe], 'A long queue of ducks', false);
+    await share([caoimhe], 'Wet socks', false);
+    const [peel, ducks, socks] = [
+      await idOf('Apple peel'),
+      await idOf('A long queue of ducks'),
+      await idOf('Wet socks'),
+    ];
+    const body = { order: [socks, peel], leftOut: [ducks], captions: { [peel]: 'In one long piece' } };
+    expect((await aoife.call('PUT', path(), body)).status).toBe(200);
+    const words = await wordsIn(siobhan, caoimhe);
+    expect(words.slice(words.indexOf('Wet socks'))).toEqual(['Wet socks', 'In one long piece']);
+    expect(words).not.toContain('A long queue of ducks');
+    const text = await readPaper(paper(siobhan, caoimhe, `&month=${month}`).then(({ bytes }) => bytes));
+    expect(text).toContain('In one long piece');
+    expect(text).not.toContain('ducks');
+    const { data } = await book(aoife, caoimhe);
+    expect(data.others.map(({ notes }) => notes)).toContain('A long queue of ducks');
+    expect((await book(siobhan, caoimhe)).data).toMatchObject({ others: [], captions: {} });
+  });
+
+  test('takes a photo of another record, without the words of that record', async () => {
+    const photo = await photoWithPlace({ width: 70, height: 60 });
+    const photoUrl = (await uploadAs(aoife, '/upload/temp', photo)).data.url;
+    const meal = { type: 'lunch', foodItems: ['Pear'], amount: 'all', notes: 'Wiped twice', photoUrl };
+    const recorded = await aoife.call('POST', `/daily-activities/children/${caoimhe}/activities/meals`, {
+      ...meal,
+      time: new Date().toISOString(),
+    });
+    expect(recorded.status).toBe(201);
+    const other = (await book(aoife, caoimhe)).data.others.find(({ isMoment }) => !isMoment);
+    expect(other).toMatchObject({ notes: null, photoUrl: expect.any(String) });
+    const { moments, others, captions } = (await book(aoife, caoimhe)).data;
+    const body = {
+      order: [...moments.map(({ _id }) => _id), other?._id],
+      leftOut: others.flatMap(({ _id, isMoment }) => (isMoment ? _id : [])),
+      captions,
+    };
+    expect((await aoife.call('PUT', path(), body)).status).toBe(200);
+    const last = (await book(siobhan, caoimhe)).data.moments.at(-1);
+    expect(last).toMatchObject({ _id: other?._id, notes: null, photoUrl: expect.any(String) });
+  });
+
+  test('is hers alone to lay out, and names a month', async () => {
+    const body = { order: [], leftOut: [], captions: {} };
+    expect((await siobhan.call('PUT', path(), body)).status).toBe(403);
+    expect((await aoife.call('PUT', path().replace(/\d\d$/, '13'), body)).status).toBe(400);
+    const long = { ...body, captions: { [caoimhe]: 'x'.repeat(501) } };
+    expect((await aoife.call('PUT', path(), long)).status).toBe(400);
+  });
 });

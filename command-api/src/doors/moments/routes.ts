@@ -4,12 +4,14 @@ import { careTexts } from '@nead/contracts/care/texts.ts';
 import { dublinDate } from '@nead/contracts/dublin.ts';
 import { isRefusal, refuse } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
+import { arrangeMonth } from '@nead/contracts/moments/book-requests.ts';
 import { shareMoment } from '@nead/contracts/moments/requests.ts';
 import { consentOn } from '@nead/contracts/register/consents.ts';
 import { seenWithoutConsent } from '@nead/contracts/register/photo-consent.ts';
 import { madeId } from '../../engine/done.ts';
 import type { CommandIdentity } from '../../engine/request.ts';
 import { serveByHand } from '../../engine/serve-by-hand.ts';
+import { commandsTo } from '../../engine/serve-command.ts';
 import { partMetadata } from '../../engine/system-identity.ts';
 import { careContext } from '../../rooms/care/context.ts';
 import { type CareCommand, type CareContext, careDecider } from '../../rooms/care/decider.ts';
@@ -92,6 +94,16 @@ export function momentRoutes(router: Router, parts: FileDoorParts): void {
     }
     await served?.();
     return { records };
+  });
+
+  const toOwnChild = commandsTo(router, parts, {
+    decider: careDecider,
+    context: ({ session }, { id }) => careContext(streams, session.account, id),
+  });
+  toOwnChild(arrangeMonth, {
+    at: ({ params }) => ({ id: params.id }),
+    command: ({ params: { month }, body }) => ({ type: 'ArrangeMonth', month, ...body }),
+    answer: (_, { params }) => ({ _id: params.id }),
   });
 
   fromHomeRoutes(router, parts);

@@ -1,5 +1,6 @@
 import type { CareEvent } from '@nead/contracts/care/events.ts';
 import { isRefusal } from '@nead/contracts/errors.ts';
+import type { Id } from '@nead/contracts/ids.ts';
 import type { ConsentGiven } from '@nead/contracts/register/consents.ts';
 import { describe, expect, test } from 'vitest';
 import { runCommands } from '../../engine/test-decider-properties.ts';
@@ -616,4 +617,30 @@ describe('something from home', () => {
     expect(codeOf(last([moment, add(30), takeBack(30, 91)]))).toBe('RECORD_NOT_FOUND');
     expect(codeOf(last([moment, takeBack(30)]))).toBe('RECORD_NOT_FOUND');
   });
+});
+
+test('a month that is laid out by hand has no record that was deleted in the meantime', () => {
+  const moments = [1, 2, 3].map((n) => record('moment', n, { fields: { notes: 'Leaves' } }));
+  const [first, second, third] = [1, 2, 3].map(nthRecordId) as [Id, Id, Id];
+  const arrange: CareCommand = {
+    type: 'ArrangeMonth',
+    month: '2026-11',
+    order: [third, second, first],
+    leftOut: [second],
+    captions: { [second]: 'Mud', [third]: 'More leaves' },
+  };
+  const { childminderId, childId } = context;
+  expect(last([...moments, removeRecord('moment', 2), arrange])).toEqual([
+    {
+      type: 'MonthArranged',
+      data: {
+        childminderId,
+        childId,
+        month: '2026-11',
+        order: [third, first],
+        leftOut: [],
+        captions: { [third]: 'More leaves' },
+      },
+    },
+  ]);
 });

@@ -27,6 +27,7 @@ import { careTexts } from '@nead/contracts/care/texts.ts';
 import { dublinDate, dublinTime } from '@nead/contracts/dublin.ts';
 import { invalid, isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
+import type { Arrangement } from '@nead/contracts/moments/arrangement.ts';
 import { MOST_FROM_HOME } from '@nead/contracts/moments/from-home.ts';
 import { momentTexts } from '@nead/contracts/moments/texts.ts';
 import { limitReached } from '@nead/contracts/plans.ts';
@@ -56,7 +57,8 @@ export type CareCommand =
       version?: number | undefined;
     }
   | ({ type: 'AddFromHome'; words?: string | undefined; photo?: Id | undefined; at: string } & FromHomeOf)
-  | ({ type: 'RemoveFromHome' } & FromHomeOf);
+  | ({ type: 'RemoveFromHome' } & FromHomeOf)
+  | ({ type: 'ArrangeMonth'; month: string } & Arrangement);
 
 /** Something that a parent adds to a moment. */
 interface FromHomeOf {
@@ -318,6 +320,23 @@ function removeFromHome(
   return [{ type: 'FromHomeRemoved', data: { ...ofChild(context), recordId, homeId, accountId } }];
 }
 
+/** The month by hand; a record that was deleted in the meantime is not in it. */
+function arrangeMonth(
+  { month, order, leftOut, captions }: Extract<CareCommand, { type: 'ArrangeMonth' }>,
+  { records }: Care,
+  context: CareContext,
+): Decided {
+  const isThere = (recordId: Id) => records.has(recordId);
+  const data = {
+    ...ofChild(context),
+    month,
+    order: order.filter(isThere),
+    leftOut: leftOut.filter(isThere),
+    captions: Object.fromEntries(Object.entries(captions).filter(([recordId]) => isThere(recordId))),
+  };
+  return [{ type: 'MonthArranged', data }];
+}
+
 export const careDecider: Decider<Care, CareCommand, CareEvent, CareContext> = {
   stream: careStream,
   initial: emptyCare,
@@ -345,6 +364,8 @@ export const careDecider: Decider<Care, CareCommand, CareEvent, CareContext> = {
         return addFromHome(command, state, context);
       case 'RemoveFromHome':
         return removeFromHome(command, state, context);
+      case 'ArrangeMonth':
+        return arrangeMonth(command, state, context);
     }
   },
 };

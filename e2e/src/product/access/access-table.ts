@@ -160,6 +160,12 @@ export const accessTable: Readonly<Record<string, Line>> = {
   'GET /childminder/children/all': childminder,
   'GET /childminder/children/archived': childminder,
   'GET /daily-activities/children/:id/book': { ...both, ...child },
+  'PUT /daily-activities/children/:id/book/:month': {
+    ...childminder,
+    ids: ({ child: id }) => ({ id, month: '2026-11' }),
+    anothers: 404,
+    body: {},
+  },
   'GET /daily-activities/children/:id/book.pdf': { ...both, ...child, query: exported },
   'GET /daily-activities/children/:id/day.pdf': { ...both, ...child, query: exported },
   'GET /childminder/today': childminder,

@@ -64,6 +64,14 @@ export const careChanges: Changes = {
     const path = `/parent/children/${child}/moments/${recordId}/from-home`;
     return { by: siobhan, of: { id: child, recordId, homeId: await add(siobhan, path, { words: 'Again' }) } };
   },
+  'PUT /daily-activities/children/:id/book/:month': async ({ aoife, child }) => {
+    const recordId = await add(aoife, daily(child, 'moments'), { notes: 'She said ball' });
+    return {
+      by: aoife,
+      of: { id: child, month: '2026-11' },
+      body: { order: [recordId], leftOut: [], captions: { [recordId]: 'Ball' } },
+    };
+  },
   'DELETE /childminder/profile/custom-food-items/:item': async ({ aoife }) => {
     succeeded(
       await aoife.call('POST', '/childminder/profile/custom-food-items', { foodItem: 'Parsnip crisps' }),

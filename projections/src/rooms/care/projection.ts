@@ -14,7 +14,16 @@ import {
   remove,
 } from '../../engine/projection.ts';
 import { parentsSeeing } from '../register/audiences.ts';
-import { acknowledgement, activityRecord, begun, foodItem, fromHome, ongoing, status } from './tables.ts';
+import {
+  acknowledgement,
+  activityRecord,
+  arrangedMonth,
+  begun,
+  foodItem,
+  fromHome,
+  ongoing,
+  status,
+} from './tables.ts';
 
 /** Addresses the childminder and every parent who sees the child. */
 function tellBoth(
@@ -77,8 +86,8 @@ function recordEffects(event: ProjectedCare): readonly Effect[] {
 
 export const careProjection: Projection = {
   name: 'care',
-  version: 4,
-  tables: [status, activityRecord, ongoing, acknowledgement, fromHome, foodItem, begun],
+  version: 5,
+  tables: [status, activityRecord, ongoing, acknowledgement, fromHome, arrangedMonth, foodItem, begun],
   unseals: new Set([
     'AttendanceRecorded',
     'AttendanceCorrected',
@@ -86,6 +95,7 @@ export const careProjection: Projection = {
     'ActivityCorrected',
     'ActivityAcknowledged',
     'FromHomeAdded',
+    'MonthArranged',
     'FoodItemAdded',
     'FoodItemRemoved',
   ] as const),
@@ -130,6 +140,17 @@ export const careProjection: Projection = {
         return [
           remove(fromHome, { child_id: childId, record_id: recordId, home_id: homeId }),
           ...tellBoth(event.data, { kind: 'activity', id: recordId, row: { kind: momentKind.kind } }),
+        ];
+      }
+      case 'MonthArranged': {
+        const { childId, month, order, leftOut, captions } = event.data;
+        return [
+          put(arrangedMonth, { child_id: childId, month, placed: order, left_out: leftOut, captions }),
+          ...tellBoth(event.data, {
+            kind: 'activity',
+            id: childId,
+            row: { kind: momentKind.kind, date: `${month}-01` },
+          }),
         ];
       }
       case 'FoodItemAdded': {

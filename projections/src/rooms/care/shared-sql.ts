@@ -1,7 +1,15 @@
 import { momentKind, signInKind, toReadKind } from '@nead/contracts/care/activities/registry.ts';
 import { arrayOf, type Sql, sql } from '../../engine/sql.ts';
 import { childNameIn, childNames } from '../register/shared-sql.ts';
-import { acknowledgement, activityRecord, begun, foodItem, fromHome, status } from './tables.ts';
+import {
+  acknowledgement,
+  activityRecord,
+  arrangedMonth,
+  begun,
+  foodItem,
+  fromHome,
+  status,
+} from './tables.ts';
 
 /** The status of a child and the time of its change; a child that was never signed in has no row. */
 export const presence = sql`(select child_id, current_status, since, record_id from ${status})`;
@@ -46,7 +54,10 @@ export const momentRecords = sql`(
 
 /** Records of a child as they are written now, for what is counted from them. */
 export const writtenRecords = sql`(
-  select a.child_id, a.kind, a.date, a.time, a.end_time, a.recorded, a.body from ${activityRecord} a)`;
+  select a.child_id, a.record_id, a.kind, a.date, a.time, a.end_time, a.recorded, a.body from ${activityRecord} a)`;
+
+/** Months that were laid out by hand. */
+export const arrangedMonths = sql`(select * from ${arrangedMonth})`;
 
 /** Words and photos that parents added to moments that are still there. */
 export const answeredMoments = sql`(
@@ -78,5 +89,8 @@ export const careCopyLists = {
     from ${acknowledgement} t where t.child_id = any ($1) and t.child_id || t.record_id || t.account_id > $2`,
   fromHome: sql`select t.child_id || t.home_id as key, ${CHILD_NAME} as child, t.record_id as record, t.words, t.photo as file, t.at
     from ${answeredMoments} t where t.child_id = any ($1) and t.child_id || t.home_id > $2`,
+  months: sql`select t.child_id || t.month as key, ${CHILD_NAME} as child, t.month, t.placed as "order", t.left_out as "leftOut",
+      t.captions
+    from ${arrangedMonth} t where t.child_id = any ($1) and t.child_id || t.month > $2`,
   foodItems: sql`select t.item as key, t.item from ${foodItem} t where t.childminder_id = any ($1) and t.item collate "C" > $2`,
 };

@@ -78,6 +78,13 @@ export const fromHome = table({
   key: ['child_id', 'record_id', 'home_id'],
 });
 
+/** Months of a child's book that the childminder laid out by hand. */
+export const arrangedMonth = table({
+  name: 'arranged_month',
+  columns: { child_id: 'text', month: 'text', placed: 'jsonb', left_out: 'jsonb', captions: 'jsonb null' },
+  key: ['child_id', 'month'],
+});
+
 /** Food items that a childminder added to the common list. */
 export const foodItem = table({
   name: 'food_item',

@@ -63,6 +63,13 @@ export function careSteps(home: ReturnType<typeof household>): [stream: string, 
       },
     ],
     [care, { type: 'FromHomeRemoved', data: fromHome }],
+    [
+      care,
+      {
+        type: 'MonthArranged',
+        data: { ...of, month: '2026-11', order: [moment], leftOut: [], captions: { [moment]: 'Ball' } },
+      },
+    ],
     [care, { type: 'AttendanceRecorded', data: came }],
     [care, { type: 'AttendanceCorrected', data: { ...came, notes: 'By the back door', version: 2 } }],
     [care, { type: 'ActivityRemoved', data: { ...of, recordId: sleep, kind: 'sleep' } }],

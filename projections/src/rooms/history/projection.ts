@@ -9,7 +9,7 @@ const WAITED_MS = 60_000;
 
 export const historyProjection: Projection = {
   name: 'history',
-  version: 4,
+  version: 5,
   tables: [entry, historyChild, person],
   unseals: toldTypes,
   handle(event): readonly Effect[] {

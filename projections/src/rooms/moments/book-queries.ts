@@ -1,44 +1,70 @@
 import type { Body } from '@nead/contracts/care/activities/activity.ts';
-import { activities, signInKind } from '@nead/contracts/care/activities/registry.ts';
-import { dublinDate, lastDayOf } from '@nead/contracts/dublin.ts';
+import { activities, momentKind, signInKind } from '@nead/contracts/care/activities/registry.ts';
+import { lastDayOf } from '@nead/contracts/dublin.ts';
 import type { Id } from '@nead/contracts/ids.ts';
+import { type Arrangement, arranged } from '@nead/contracts/moments/arrangement.ts';
 import type { BookMonth } from '@nead/contracts/moments/book-requests.ts';
 import { factsOfMonth, type ToldRecord } from '@nead/contracts/moments/month-facts.ts';
 import type { MonthToLayOut } from '@nead/contracts/moments/month-page.ts';
 import { ageOn } from '@nead/contracts/register/age.ts';
 import type { Db } from '../../engine/db.ts';
-import { sql } from '../../engine/sql.ts';
+import { arrayOf, sql } from '../../engine/sql.ts';
 import { addedFromHome } from '../care/records.ts';
-import { momentRecords, writtenRecords } from '../care/shared-sql.ts';
+import { arrangedMonths, momentRecords, writtenRecords } from '../care/shared-sql.ts';
 import type { FileRow } from '../files/queries.ts';
 import { showsOthersBeside, storedFiles } from '../files/shared-sql.ts';
 import type { LinkTo } from '../register/rows.ts';
 
 interface MomentRow {
   record_id: Id;
+  date: string;
   time: Date;
   notes: string | null;
   photo: Id | null;
+  is_moment: boolean;
   hidden: boolean;
   from_home: { _id: Id; words: string | null; photo: Id | null }[] | null;
 }
 
+const IS_MOMENT = sql`(a.kind = any (${arrayOf([momentKind.kind])}))`;
+
+/** Kinds that may have a photo of the day too, which she may put in. */
+const PHOTOGRAPHED = activities
+  .filter(({ photo, isMoment }) => photo === momentKind.photo && !isMoment)
+  .map(({ kind }) => kind);
+
 /**
- * The moments of a child. One whose picture shows another child may not be handed out while that child's parents do not agree; its
- * words may name that child, so it is left out as a whole (docs/decisions/042).
+ * The moments of a child, and photos of other records. One whose picture shows another child may not be handed out while that
+ * child's parents do not agree; its words may name that child, so it is left out as a whole (docs/decisions/042).
  */
 const MOMENTS = sql`
-  select a.record_id, a.time, a.body->>'notes' as notes, f.id as photo,
+  select a.record_id, a.date, a.time, ${IS_MOMENT} as is_moment,
+    case when ${IS_MOMENT} then a.body->>'notes' end as notes, f.id as photo,
     f.id is not null and ${showsOthersBeside(sql`f.id`, sql`a.child_id`)} as hidden, ${addedFromHome} as from_home
-  from ${momentRecords} a left join ${storedFiles} f on f.id = a.body->>'photo'
-  where a.child_id = $1 and a.body is not null and (f.id is not null or a.body->>'notes' is not null)
+  from ${writtenRecords} a left join ${storedFiles} f on f.id = a.body->>'photo'
+  where a.child_id = $1 and a.date between $2 and $3 and a.body is not null and (f.id is not null or
+    a.body->>'notes' is not null and ${IS_MOMENT}) and (${IS_MOMENT} or a.kind = any (${arrayOf(PHOTOGRAPHED)}))
   order by a.time, a.recorded`;
 
-const COUNTED = activities.filter(({ kind, span, eaten }) => span || eaten || kind === signInKind.kind);
+const MONTHS = sql`
+  select distinct left(a.date, 7) as month from ${momentRecords} a
+    left join ${storedFiles} f on f.id = a.body->>'photo'
+  where a.child_id = $1 and a.body is not null and (f.id is not null or a.body->>'notes' is not null)
+  order by month`;
 
+const ARRANGED = sql`
+  select m.month, m.placed as "order", m.left_out as "leftOut", m.captions from ${arrangedMonths} m
+  where m.child_id = $1 and m.month between $2 and $3`;
+
+const FOOD_KINDS = activities.flatMap(({ kind, eaten }) => (eaten ? kind : []));
+const COUNTED_KINDS = activities.flatMap(({ kind, span }) => (span || kind === signInKind.kind ? kind : []));
+
+/** The records that a month is counted from; foods also from before, since a first one is told. */
 const TOLD = sql`
   select a.kind, a.date, a.time, a.end_time, a.body from ${writtenRecords} a
-  where a.child_id = $1 and a.kind = any ($2) and not ${showsOthersBeside(sql`a.body->>'photo'`, sql`a.child_id`)}
+  where a.child_id = $1 and a.date <= $3
+    and (a.kind = any (${arrayOf(FOOD_KINDS)}) or a.kind = any (${arrayOf(COUNTED_KINDS)}) and a.date >= $2)
+    and not ${showsOthersBeside(sql`a.body->>'photo'`, sql`a.child_id`)}
   order by a.time, a.recorded`;
 
 interface ToldRow {
@@ -49,24 +75,30 @@ interface ToldRow {
   body: Body | null;
 }
 
-/** The months of a child's book, as they may be shown to its family at this moment. */
-export interface BookOfChild {
-  /** Every month that has a moment, the earliest first. */
-  months: readonly string[];
-  month(month: string): Omit<BookMonth, 'firstName' | 'from' | 'months'>;
-}
+type ArrangedRow = Omit<Arrangement, 'captions'> & {
+  month: string;
+  captions: Arrangement['captions'] | null;
+};
 
+/** Every month of a child that has a moment, the earliest first. */
+export const monthsInBook = async (db: Db, childId: Id): Promise<string[]> =>
+  (await db.query<{ month: string }>(MONTHS, [childId])).rows.map(({ month }) => month);
+
+type MonthOfBook = Omit<BookMonth, 'firstName' | 'from' | 'months'>;
+
+/** A month of a child’s book, or any of them, as it may be shown to its family at this moment. */
 export async function bookOf(
   db: Db,
   linkTo: LinkTo,
   { childId, dateOfBirth }: { childId: Id; dateOfBirth: string | null },
-): Promise<BookOfChild> {
-  const kinds = COUNTED.map(({ kind }) => kind);
-  const [found, counted] = await Promise.all([
-    db.query<MomentRow>(MOMENTS, [childId]),
-    db.query<ToldRow>(TOLD, [childId, kinds]),
+  only?: string,
+): Promise<(month: string) => MonthOfBook> {
+  const within = [childId, only ? `${only}-01` : '', only ? lastDayOf(only) : '9999'];
+  const [found, counted, byHand] = await Promise.all([
+    db.query<MomentRow>(MOMENTS, within),
+    db.query<ToldRow>(TOLD, within),
+    db.query<ArrangedRow>(ARRANGED, [childId, only ?? '', only ?? '9999']),
   ]);
-  const inMonth = (month: string) => found.rows.filter(({ time }) => dublinDate(time).startsWith(month));
   const records = counted.rows.map(
     ({ end_time, time, ...row }): ToldRecord => ({
       ...row,
@@ -74,33 +106,40 @@ export async function bookOf(
       endTime: end_time?.toISOString() ?? null,
     }),
   );
-  const momentOf = ({ record_id, time, notes, photo, from_home }: MomentRow) => ({
+  const linked = (photo: Id | null) => photo && linkTo(photo);
+  const momentOf = ({ record_id, time, notes, photo, from_home, is_moment }: MomentRow) => ({
     _id: record_id,
     time: time.toISOString(),
+    isMoment: is_moment,
     notes,
-    photoUrl: photo && linkTo(photo),
+    photoUrl: linked(photo),
     fromHome: (from_home ?? []).map(({ _id, words, photo }) => ({
       _id,
       notes: words,
-      photoUrl: photo && linkTo(photo),
+      photoUrl: linked(photo),
     })),
   });
-  return {
-    months: [...new Set(found.rows.map(({ time }) => dublinDate(time).slice(0, 7)))],
-    month(month) {
-      const moments = inMonth(month);
-      const last = lastDayOf(month);
-      return {
+  return (month) => {
+    const moments = found.rows.filter(({ date }) => date.startsWith(month));
+    const row = byHand.rows.find((one) => one.month === month);
+    const captions = row?.captions ?? {};
+    const { shown, others } = arranged(
+      moments.filter(({ hidden }) => !hidden).map(momentOf),
+      row && { ...row, captions },
+    );
+    const last = lastDayOf(month);
+    return {
+      month,
+      age: dateOfBirth && ageOn(dateOfBirth, last),
+      moments: shown.map(({ isMoment: _, ...moment }) => moment),
+      others: others.map(({ fromHome: _, ...other }) => other),
+      captions,
+      facts: factsOfMonth(
         month,
-        age: dateOfBirth && ageOn(dateOfBirth, last),
-        moments: moments.filter(({ hidden }) => !hidden).map(momentOf),
-        facts: factsOfMonth(
-          month,
-          records.filter(({ date }) => date <= last),
-        ),
-        takenOut: moments.filter(({ hidden }) => hidden).length,
-      };
-    },
+        records.filter(({ date }) => date <= last),
+      ),
+      takenOut: moments.filter(({ hidden, is_moment }) => hidden && is_moment).length,
+    };
   };
 }
 

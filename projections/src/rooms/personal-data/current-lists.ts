@@ -130,6 +130,12 @@ const declared: readonly Declared[] = [
     sql: careCopyLists.fromHome,
   },
   {
+    name: 'monthsOfBook',
+    columns: ['child', 'month', 'order', 'leftOut', 'captions'],
+    of: children,
+    sql: careCopyLists.months,
+  },
+  {
     name: 'messages',
     columns: ['sentAt', 'from', 'subject', 'content', 'readAt'],
     of: conversations,

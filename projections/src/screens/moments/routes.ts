@@ -15,7 +15,7 @@ import { type Reads, serveRead } from '../../engine/serve-read.ts';
 import { formSubject } from '../../rooms/care/incident-form.ts';
 import { bytesOf, type StoredFiles } from '../../rooms/files/queries.ts';
 import { bookAlbum } from '../../rooms/moments/book-album.ts';
-import { bookOf, photosIn } from '../../rooms/moments/book-queries.ts';
+import { bookOf, monthsInBook, photosIn } from '../../rooms/moments/book-queries.ts';
 import { fromHomeTo, latelyOf, momentsOn } from '../../rooms/moments/queries.ts';
 import { notRecorded } from '../../rooms/personal-data/exports.ts';
 import type { LinkTo } from '../../rooms/register/rows.ts';
@@ -48,9 +48,11 @@ export const momentQueryRoutes = (router: Router, { reads, links, files, sendPdf
     const [refusal, subject] = await Promise.all([notSeen(db, session, id), formSubject(db, id)]);
     if (refusal) return refusal;
     const { firstName, dateOfBirth, childminder: from } = subject;
-    const book = await bookOf(db, linksOf(session), { childId: id, dateOfBirth });
-    const month = query.month ?? book.months.at(-1) ?? dublinDate(now()).slice(0, 7);
-    return { firstName, from, months: [...book.months], ...book.month(month) };
+    const months = await monthsInBook(db, id);
+    const month = query.month ?? months.at(-1) ?? dublinDate(now()).slice(0, 7);
+    const book = await bookOf(db, linksOf(session), { childId: id, dateOfBirth }, month);
+    const isHers = session.role === 'childminder';
+    return { firstName, from, months, ...book(month), ...(!isHers && { others: [], captions: {} }) };
   });
 
   serveRead(router, reads, bookPdf, async ({ session, params: { id }, query, ctx, db }) => {
@@ -62,8 +64,9 @@ export const momentQueryRoutes = (router: Router, { reads, links, files, sendPdf
     if (unrecorded) return unrecorded;
     const subject = await formSubject(db, id);
     const asItself: LinkTo = (fileId) => fileId;
-    const book = await bookOf(db, asItself, { childId: id, dateOfBirth: subject.dateOfBirth });
-    const months = (query.month ? [query.month] : book.months).map(book.month);
+    const of = { childId: id, dateOfBirth: subject.dateOfBirth };
+    const book = await bookOf(db, asItself, of, query.month);
+    const months = (query.month ? [query.month] : await monthsInBook(db, id)).map(book);
     const photos = await photosIn(db, months);
     const pictureOf = async (photo: Id) => {
       const row = photos.get(photo);

@@ -1,6 +1,7 @@
 import type { AroundKind } from '@nead/contracts/history/kinds.ts';
 import {
   Activity,
+  BookOpen,
   CalendarOff,
   CheckCheck,
   FileCheck,
@@ -23,6 +24,7 @@ const around: Readonly<Record<AroundKind, IconShape>> = {
   consent: FileCheck,
   reading: CheckCheck,
   home: House,
+  book: BookOpen,
   tusla: Landmark,
   status: Activity,
 };

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { useNow } from '../../engine/device/now.ts';
+import { useOpened } from '../../engine/forms/use-opened.ts';
 import { freshLinks } from '../../rooms/files/fresh-links.ts';
 import { bookQuery } from '../../rooms/moments/book-query.ts';
 import { deletedChild, isNoChild, NoChild, strangersChild } from '../../rooms/register/child/no-child.tsx';
@@ -13,6 +14,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Note } from '../../ui/note.tsx';
 import { PageTitle } from '../../ui/page/page-title.tsx';
 import { EmptyState, Loading, Skeleton } from '../../ui/page/states.tsx';
+import { ArrangedMoment, NotInBook } from './arrange-month.tsx';
 import { Leaves } from './book-leaves.tsx';
 import { TakeAlong } from './take-along.tsx';
 import '../../ui/month-bar.css';
@@ -49,6 +51,8 @@ function Book({ of, childId, side }: BookPageProps & { of: BookMonth; childId: s
   const { firstName, from, month, months, moments, facts, takenOut } = of;
   const leaves = monthPage(of);
   const nothing = moments.length === 0;
+  const isHers = side === 'childminder';
+  const [pressed, begin, close] = useOpened<string>();
   return (
     <div className="stack">
       <MonthBar of={of} path={path} />
@@ -56,12 +60,19 @@ function Book({ of, childId, side }: BookPageProps & { of: BookMonth; childId: s
       {nothing ? (
         <EmptyState title={texts.nothing(month)} detail={texts.nothingDetail} />
       ) : (
-        <Leaves leaves={leaves} child={firstName} from={from} />
+        <Leaves
+          leaves={leaves}
+          child={firstName}
+          from={from}
+          {...(isHers && { press: begin, pressable: new Set(moments.map(({ _id }) => _id)) })}
+        />
       )}
       <p className="meta">
-        {!nothing && texts.laidOut(moments.length, facts.length > 0)}{' '}
+        {!nothing && texts.laidOut(moments.length, facts.length > 0)} {!nothing && isHers && texts.byHand}{' '}
         <Link to={path}>{texts.about(firstName)}</Link>
       </p>
+      {isHers && <NotInBook of={of} childId={childId} />}
+      {isHers && <ArrangedMoment of={of} childId={childId} pressed={pressed} close={close} />}
       {months.length > 0 && <TakeAlong of={of} childId={childId} side={side} />}
     </div>
   );

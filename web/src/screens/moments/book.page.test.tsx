@@ -1,6 +1,6 @@
 import { refuse } from '@nead/contracts/errors.ts';
 import { newId } from '@nead/contracts/ids.ts';
-import { bookMonth, bookPdf } from '@nead/contracts/moments/book-requests.ts';
+import { arrangeMonth, bookMonth, bookPdf } from '@nead/contracts/moments/book-requests.ts';
 import { bookTexts as texts } from '@nead/contracts/moments/book-texts.ts';
 import { recordExport } from '@nead/contracts/personal-data/exports.ts';
 import { allChildren, parentsChild } from '@nead/contracts/register/child-queries.ts';
@@ -111,4 +111,61 @@ test('the parents of a child that left are told to take the book along', async (
   const { page } = await openPage(`/parent/child/${caoimhe}`, { as: PARENT, server });
   await page.getByRole('link', { name: texts.takeAlong('Caoimhe') }).click();
   await page.getByRole('heading', { level: 1, name: 'Caoimhe’s June' }).waitFor();
+});
+
+describe('a month by hand', () => {
+  const sent = () => server.asked(arrangeMonth).at(-1)?.body;
+  const idsIn = () => server.known(bookMonth, { id: caoimhe }).moments.map(({ _id }) => _id);
+  async function openBook() {
+    server.answer(arrangeMonth, ({ params }) => ({ _id: params.id }));
+    const { page } = await openPage(`/childminder/child/${caoimhe}/book`, { as: CHILDMINDER, server });
+    return page;
+  }
+  const press = async (caption: string) => {
+    const page = await openBook();
+    await page.getByRole('button', { name: texts.arrange(caption) }).click();
+    return { page, sheet: page.getByRole('dialog', { name: texts.onPage }) };
+  };
+
+  test('a picture is moved up', async () => {
+    const { sheet } = await press('Friday the 12th. A rainbow for the kitchen wall');
+    await sheet.getByText(texts.place(2, 2)).waitFor();
+    await sheet.getByRole('button', { name: texts.earlier }).click();
+    const [first, second] = idsIn();
+    await expect.poll(sent).toEqual({ order: [second, first], leftOut: [], captions: {} });
+  });
+
+  test('a picture is left out', async () => {
+    const { page, sheet } = await press('Friday the 12th. Leaves for the nature table');
+    await sheet.getByRole('button', { name: texts.leaveOut }).click();
+    const [first, second] = idsIn();
+    await expect.poll(sent).toEqual({ order: [second], leftOut: [first], captions: {} });
+    await page.getByText(texts.arranged).waitFor();
+  });
+
+  test('other words are written for the page', async () => {
+    const { sheet } = await press('Friday the 12th. Leaves for the nature table');
+    await sheet.getByLabel(texts.words).fill('Red and yellow');
+    await sheet.getByRole('button', { name: texts.save }).click();
+    const [first = '', second] = idsIn();
+    await expect
+      .poll(sent)
+      .toEqual({ order: [first, second], leftOut: [], captions: { [first]: 'Red and yellow' } });
+  });
+
+  test('a photo of another record is put in at its time', async () => {
+    const other = { _id: newId(), notes: null, photoUrl: '/api/v1/files/x', isMoment: false };
+    const time = '2026-06-12T09:50:00.000Z';
+    server.change(bookMonth, (month) => ({ ...month, others: [{ ...other, time }] }), { id: caoimhe });
+    const page = await openBook();
+    await page.getByRole('button', { name: texts.putInOf('Friday the 12th') }).click();
+    const [first, second] = idsIn();
+    await expect.poll(sent).toEqual({ order: [first, other._id, second], leftOut: [], captions: {} });
+  });
+
+  test('is not for parents', async () => {
+    const { page } = await openPage(`/parent/child/${caoimhe}/book`, { as: PARENT, server });
+    await page.getByText('Friday the 12th. Leaves for the nature table').waitFor();
+    expect(await page.getByRole('button', { name: /^Move or change/ }).count()).toBe(0);
+  });
 });

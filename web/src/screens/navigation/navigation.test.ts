@@ -37,4 +37,5 @@ test('on a phone Fees has a place in the bar, and the children of the dashboard 
   expect(at('/childminder/child/65f000000000000000000001/day')).toEqual(['Dashboard']);
   expect(at('/childminder/child/65f000000000000000000001')).toEqual(['Children']);
   expect(at('/childminder/child/65f000000000000000000001/details')).toEqual(['Children']);
+  expect(at('/childminder/child/65f000000000000000000001/book')).toEqual(['Children']);
 });

@@ -54,14 +54,14 @@ export const navigation: Record<Role, readonly NavigationEntry[]> = {
       label: shellTexts.dashboard,
       to: '/childminder/dashboard',
       icon: House,
-      within: /\/incidents|\/child\/[^/]+\/(?!details|add-sibling|history)/,
+      within: /\/incidents|\/child\/[^/]+\/(?!details|add-sibling|history|book)/,
     },
     // The dashboard shows the same children, so on a phone the place in the bar is for a page that leads elsewhere.
     {
       label: shellTexts.children,
       to: '/childminder/children',
       icon: Baby,
-      within: /\/add-child|\/child\/[^/]+(\/(details|add-sibling|history))?$/,
+      within: /\/add-child|\/child\/[^/]+(\/(details|add-sibling|history|book))?$/,
       isMore: true,
     },
     {
