@@ -71,7 +71,7 @@ async function postgres(url: string | undefined): Promise<Finding[]> {
     return [...ofPostgres({ version, isPrepared, settings }), ofClock('Postgres', now, new Date())];
   } catch (error) {
     const so =
-      'docker compose ps postgres; its log says why. A password that is wrong: docs/operations.md, ‘If a value of .env is lost’.';
+      'docker compose ps postgres; its log says why. A password that is wrong: docs/operations.md, ‘Keys and passwords’.';
     return [trouble('Postgres', `${new URL(url).hostname} cannot be used: ${why(error)}.`, so)];
   } finally {
     await client.end().catch(() => undefined);
@@ -132,7 +132,7 @@ async function ledger(path: string | undefined): Promise<Finding[]> {
 
 function certificate(address: URL): Promise<Finding[]> {
   const host = address.hostname;
-  const lead = `Its name must lead here, and its certificate must be of ${host}: docs/operations.md, ‘TLS’.`;
+  const lead = `Its name must lead here, and its certificate must be of ${host}: docs/operations.md, ‘First deploy’.`;
   return new Promise((resolve) => {
     const socket = connect({ host, port: Number(address.port) || 443, servername: host, timeout: WAIT_MS });
     const end = (found: Finding) => {

@@ -39,7 +39,7 @@ const LEAST_GB = 2;
 export function ofDisk(folder: string, { free, size }: { free: number; size: number }): Finding {
   const left = `${(free / GB).toFixed(1)} of ${(size / GB).toFixed(0)} GB are free where ${folder} is.`;
   return free / size < LEAST_SHARE || free < LEAST_GB * GB
-    ? trouble('disk', left, 'Make room: docs/operations.md, ‘Full disk’.')
+    ? trouble('disk', left, 'Make room: docs/operations.md, ‘DiskFillsUp’.')
     : well('disk', left);
 }
 
@@ -51,7 +51,7 @@ export function ofCertificate(host: string, validTo: Date, now: Date): Finding {
     return trouble(
       'certificate',
       `The certificate of ${host} ran out.`,
-      'Renew it where TLS ends: docs/operations.md, ‘TLS’.',
+      'Renew it where TLS ends: docs/operations.md, ‘First deploy’.',
     );
   return days < CERTIFICATE_DAYS
     ? trouble(
@@ -81,7 +81,7 @@ export function ofPostgres({ version, settings, isPrepared }: PostgresFacts): Fi
       trouble(
         about,
         `It is version ${version}, which is too old.`,
-        'Move to Postgres 18: docs/operations.md.',
+        'Move to Postgres 18: docs/operations.md, ‘Stores on other machines’.',
       ),
     );
   if (!isPrepared) found.push(trouble(about, 'It has no tables of Nead.', 'docker compose run --rm prepare'));

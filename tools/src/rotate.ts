@@ -14,7 +14,7 @@ await runProcess(
     const { databaseUrl: url, masterKey, otherMasterKey } = config;
     if (!otherMasterKey)
       throw new BadConfiguration(
-        'Give both keys: MASTER_KEY is the new one, a comma, and the former one. docs/operations.md has the steps before this.',
+        'Give both keys: MASTER_KEY is the new one, a comma, and the former one. docs/operations.md, ‘Keys and passwords’, has the steps before this.',
       );
     const { rewrapped, unreadable } = await rewrapKeys({ url, masterKey, otherMasterKey });
     say(`Wrapped by the new master key: ${rewrapped} keys.`);

@@ -15,11 +15,29 @@ const alerts: { alert: string; expr: string; annotations: { runbook: string } }[
   read('docs/monitoring/alerts.yml'),
 ).groups.flatMap(({ rules }: { rules: unknown[] }) => rules);
 
+/** A section of the page, with the sections below it. */
+const sectionOf = (title: string): string =>
+  page.split(`\n## ${title}\n`)[1]?.split('\n## ')[0] ?? expect.fail(`There is no section ${title}.`);
+/** The variables in the first column of a section's table. */
+const variablesOf = (title: string): string[] =>
+  [...sectionOf(title).matchAll(/^\| ([^|]+) \|/gm)].flatMap(([, cell = '']) =>
+    [...cell.matchAll(/`([A-Z_]+)`/g)].map(([, name = '']) => name),
+  );
+
 const asked = new Set([...read('.env.example').matchAll(/^(\w+)=/gm)].map(([, name = '']) => name));
 const settings = new Set([...settingNames, ...proxySettingNames]);
 
-test('every variable that is read is asked for in .env, which explains it, or named', () => {
-  expect([...settings].filter((name) => !asked.has(name) && !page.includes(`\`${name}\``))).toEqual([]);
+test('every variable that is read is asked for in .env, which explains it, or in the table of settings', () => {
+  const tabled = variablesOf('Settings');
+  expect([...settings].filter((name) => !asked.has(name) && !tabled.includes(name))).toEqual([]);
+});
+
+test('every variable in a table is one that is read', () => {
+  const tabled = ['Settings', 'Keys and passwords'].flatMap(variablesOf);
+  expect(tabled.length).toBeGreaterThan(30);
+  // `npm start` and daily backups read these two by themselves.
+  const read = new Set([...settings, ...asked, 'DATA_DIR', 'BACKUP_FOLDER']);
+  expect(tabled.filter((name) => !read.has(name))).toEqual([]);
 });
 
 test('.env.example asks for every variable that compose takes, and so for every setting that it does not make', () => {
@@ -88,8 +106,7 @@ const partOf = (text: string | ((...put: never[]) => string)): string => {
 };
 
 test('every reason of health says what to do', () => {
-  const [, said = ''] = page.split('\n## What health says\n');
-  const [table = ''] = said.split('\n## ');
+  const table = sectionOf('What health says');
   // The sentence names a read model, its state, and one of the other reasons.
   const { isIn: _, ...reasons } = healthTexts;
   expect(
@@ -108,15 +125,25 @@ test('every alert has its section, and leads to it', () => {
 });
 
 test('no section is of an alert that is not, and no link leads nowhere', () => {
-  const sections = [...(page.split('\n## Alerts\n')[1]?.matchAll(/^### (\w+)$/gm) ?? [])].map(
-    ([, name]) => name,
-  );
+  const sections = [...sectionOf('Alerts').matchAll(/^### (\w+)$/gm)].map(([, name]) => name);
   expect(sections.toSorted()).toEqual(alerts.map(({ alert }) => alert).toSorted());
   const anchors = new Set(
     [...page.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) => title.toLowerCase().replaceAll(' ', '-')),
   );
   const links = [...page.matchAll(/\]\(#([^)]+)\)/g)].map(([, to = '']) => to);
   expect(links.filter((to) => !anchors.has(to))).toEqual([]);
+});
+
+test('programs send an operator to sections that are there', () => {
+  const titles = new Set([...page.matchAll(/^#+ (.+)$/gm)].map(([, title]) => title));
+  const sent = ['contracts/src', 'http-kit/src', 'processes/src', 'tools/src'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((path) => path.endsWith('.ts'))
+      .flatMap((path) => [...read(`${folder}/${path}`).matchAll(/docs\/operations\.md[^‘’\n]*‘([^’]+)’/g)])
+      .map(([, title]) => title),
+  );
+  expect(sent.length).toBeGreaterThan(7);
+  expect(sent.filter((title) => !titles.has(title))).toEqual([]);
 });
 
 /** The parts of the page that are for a shell: each line of a block, and code within a sentence, wherever that is broken. */
