@@ -19,6 +19,10 @@ const sessionRules = [
   graceMinutes: number;
 }[];
 
+/** The time at which mornings end and afternoons begin. */
+export const noonOn = (date: string): string | undefined =>
+  sessionRules.findLast(({ from }) => from <= date)?.begins.Afternoons;
+
 export type Today = 'not-expected' | 'absent' | 'expected' | 'late' | 'arrived' | 'gone';
 
 /** A child's sessions on a date, by its weekly schedule. */

@@ -1,13 +1,25 @@
 import type { ChildStatusRow } from '../live.ts';
 import { isHereSince } from './here-since.ts';
 
-/**
- * The most children who may be present with one childminder. Configured by date, and to be confirmed with S.I. 494 of
- * 2024; it warns before a sign-in and never refuses one.
- */
-const guards = [{ from: '2020-01-01', most: 6, young: { underMonths: 15, most: 2 } }] as const;
+/** The most children who may be present with one childminder, from a day on. */
+export interface NumbersRule {
+  from: string;
+  most: number;
+  young: { underMonths: number; most: number };
+  /** There may be more of the youngest if all of them are siblings, as triplets are. */
+  siblings?: true;
+}
 
-function ageInMonths(born: string, date: string): number {
+/** Configured by date, and to be confirmed with S.I. 494 of 2024; it warns and never refuses. */
+export const numbersRules: readonly NumbersRule[] = [
+  { from: '2020-01-01', most: 6, young: { underMonths: 15, most: 2 }, siblings: true },
+];
+
+/** The rule that applies on a day. */
+export const numbersOn = (date: string): NumbersRule | undefined =>
+  numbersRules.findLast(({ from }) => from <= date);
+
+export function ageInMonths(born: string, date: string): number {
   const [y, m, d] = date.split('-').map(Number) as [number, number, number]; // a date has three parts
   const [by, bm, bd] = born.split('-').map(Number) as [number, number, number]; // a date has three parts
   return (y - by) * 12 + (m - bm) - (d < bd ? 1 : 0);
@@ -24,7 +36,7 @@ export interface TooMany {
 
 /** The limits that would be exceeded if these children joined those of all who are here. */
 export function tooMany(all: readonly Counted[], coming: readonly Counted[], date: string): TooMany[] {
-  const guard = guards.findLast(({ from }) => from <= date);
+  const guard = numbersOn(date);
   if (!guard) return [];
   const { most, young } = guard;
   const present = [...all.filter((child) => isHereSince(child, date)), ...coming];

@@ -41,6 +41,7 @@ export const floors: Readonly<Record<string, Floor>> = {
       'inspection',
       'scheme',
       'fees',
+      'places',
       'personal-data',
       'preferences',
     ],

@@ -164,11 +164,10 @@ export interface AgreementVersion {
 }
 
 /** The version that applies on a day. */
-export const versionOn = (
-  versions: readonly AgreementVersion[],
+export const versionOn = <Version extends Pick<AgreementVersion, 'from' | 'to'>>(
+  versions: readonly Version[],
   date: string,
-): AgreementVersion | undefined =>
-  versions.find(({ from, to }) => from <= date && (to === null || date <= to));
+): Version | undefined => versions.find(({ from, to }) => from <= date && (to === null || date <= to));
 
 /** Answers whether two versions apply on the same day. */
 export const overlapIn = (versions: readonly AgreementVersion[]): boolean =>
@@ -194,11 +193,14 @@ const within = (spans: readonly DateSpan[], date: string) =>
 
 export const isClosedOn = ({ closed }: FeeCalendar, date: string): boolean => within(closed, date);
 
-const inSeason = (season: Season, { terms }: FeeCalendar, date: string) =>
+const inSeason = (season: Season, { terms }: Pick<FeeCalendar, 'terms'>, date: string) =>
   season === 'always' || (season === 'term') === within(terms, date);
 
-export const isAgreedOn = (time: AgreedTime, calendar: FeeCalendar, date: string): boolean =>
-  time.days.includes(weekday(date)) && inSeason(time.season, calendar, date);
+export const isAgreedOn = (
+  time: Pick<AgreedTime, 'days' | 'season'>,
+  calendar: Pick<FeeCalendar, 'terms'>,
+  date: string,
+): boolean => time.days.includes(weekday(date)) && inSeason(time.season, calendar, date);
 
 /** The times agreed for a day, in order. */
 export const timesOn = (terms: Terms, calendar: FeeCalendar, date: string): AgreedTime[] =>

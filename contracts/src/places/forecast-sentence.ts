@@ -1,0 +1,41 @@
+import { addMonths } from '../calendar/recurrence.ts';
+import type { Forecast, FreeSpan } from './forecast.ts';
+import { type FreeDay, wholeDayPlaces } from './forecast-day.ts';
+import { forecastTexts as texts } from './forecast-texts.ts';
+
+/** The months for which a place is told by its month; later ones as the end of being full. */
+const SOON_MONTHS = 3;
+
+type AskedGroup = 'preSchool' | 'afterSchool';
+
+/** Answers whether a group has a place on more than half of the days on which she is open. */
+function hasPlace(week: readonly (FreeDay | null)[], group: AskedGroup): boolean {
+  const days = week.flatMap((day) => (day ? [wholeDayPlaces(day[group])] : []));
+  const open = days.filter((free) => free !== null);
+  return open.length > 0 && open.filter((free) => free > 0).length * 2 > open.length;
+}
+
+/** The days since which a group has a place that stays free as far as is known. */
+function freeSince(spans: readonly FreeSpan[], group: AskedGroup): string | undefined {
+  const full = spans.findLastIndex(({ week }) => !hasPlace(week, group));
+  return spans[full + 1]?.from;
+}
+
+/**
+ * The sentence for a stranger: 'A place from February', or nothing where none is known. It tells neither a day nor a
+ * number, from which one could learn who is there and when.
+ */
+export function placeSentence({ spans }: Pick<Forecast, 'spans'>, today: string): string | undefined {
+  const free = spans.filter((span): span is FreeSpan => !span.isClosed);
+  const found = (['preSchool', 'afterSchool'] as const).flatMap((group) => {
+    const since = freeSince(free, group);
+    return since ? [{ group, month: since === free[0]?.from ? '' : since.slice(0, 7) }] : [];
+  });
+  const month = found.map((each) => each.month).toSorted()[0];
+  if (month === undefined) return undefined;
+  const groups = found.filter((each) => each.month === month).map(({ group }) => group);
+  const whom = groups.map((group) => texts.forWhom[group]);
+  if (month === '') return texts.placeNow(whom);
+  const isSoon = month <= addMonths(today, SOON_MONTHS).slice(0, 7);
+  return isSoon ? texts.placeFrom(month, whom) : texts.fullUntil(month, whom);
+}
