@@ -22,6 +22,12 @@ export const weeklyLetter = {
   },
 } as const;
 
+/** The end of a month, in the mail of its last evening and of its last week. */
+export const monthLetter = {
+  laidOut: (child: string, month: string) => `${child}’s ${month} is laid out as pages of the book.`,
+  see: (month: string) => `See ${month}`,
+} as const;
+
 /** The letters that somebody chose to get: they only say that there is something to read. */
 export const noticeLetters = {
   chosen: {

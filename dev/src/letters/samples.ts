@@ -247,6 +247,13 @@ function ofDays({ publicUrl }: SampleSender): Samples {
         'Caoimhe',
         `${publicUrl}/parent/child/${ID}/daily-activities?date=2026-11-23`,
       ),
+      eveningMailOf(
+        email,
+        firstName,
+        'Caoimhe',
+        `${publicUrl}/parent/child/${ID}/daily-activities?date=2026-11-30`,
+        { month: '2026-11', url: `${publicUrl}/parent/child/${ID}/book?month=2026-11` },
+      ),
     ],
     'weekly-mail': [
       parentsWeekMail({ to: email, firstName, url: `${publicUrl}/parent/dashboard` }, weeks.slice(0, 1)),

@@ -1,5 +1,13 @@
-import { dublinDate } from '@nead/contracts/dublin.ts';
+import {
+  addDays,
+  dublinDate,
+  dublinInstant,
+  isWeekend,
+  lastDayOf,
+  mondayOf,
+} from '@nead/contracts/dublin.ts';
 import type { EveningMail } from '@nead/contracts/preferences/evening-mail.ts';
+import { setClock } from '@nead/embedded-postgres/test-clock.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { daily } from '../care/care-kit.ts';
 import type { Caller } from '../kit/api.ts';
@@ -110,5 +118,34 @@ describe('the day of a child', () => {
     const ended = await house.mailsComeDue(`evening-mail ${parent.account}`, 1);
     expect(new Set(ended.states)).toEqual(new Set(['dropped']));
     expect(sent()).toEqual([]);
+  });
+});
+
+describe('on the last weekday of a month', () => {
+  // Next month's, so that it is ahead on any day.
+  const last = lastDayOf(addDays(lastDayOf(dublinDate(new Date()).slice(0, 7)), 1).slice(0, 7));
+  const day = isWeekend(last) ? addDays(mondayOf(last), 4) : last;
+  beforeAll(async () => {
+    setClock(dublinInstant(day, '18:45'));
+    aoife = await enter(house, 'childminder', 'aoife-later', 'PREMIUM');
+    parent = await enter(house, 'parent', 'parent-later');
+    await choose(true);
+  });
+  afterAll(() => setClock());
+
+  test('leads to the pages of the month too, where there are moments of it', async () => {
+    const { child: without } = await shareChild(aoife, parent, 'parent-later');
+    const { child } = await shareChild(aoife, parent, 'parent-later');
+    await record(without);
+    const moment = { childIds: [child], notes: 'The last leaves' };
+    expect((await aoife.call('POST', '/childminder/moments', moment)).status).toBe(201);
+    await expect.poll(() => sent().length, { timeout: 60_000 }).toBe(2);
+    const page = (id: string) => `https://nead.example/parent/child/${id}/book?month=${day.slice(0, 7)}`;
+    const text = sent()
+      .map((letter) => letter.text)
+      .join(' ');
+    expect(text).toContain(page(child));
+    expect(text).not.toContain(page(without));
+    expect(text).not.toContain('The last leaves');
   });
 });

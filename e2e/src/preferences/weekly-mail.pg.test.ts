@@ -1,6 +1,6 @@
 import { systemIdentity } from '@nead/command-api/engine/system-identity.ts';
 import { registerDecider } from '@nead/command-api/rooms/register/decider.ts';
-import { addDays, dublinDate, dublinInstant } from '@nead/contracts/dublin.ts';
+import { addDays, dublinDate, dublinInstant, lastDayOf, mondayOf } from '@nead/contracts/dublin.ts';
 import { newId } from '@nead/contracts/ids.ts';
 import { limitsOf } from '@nead/contracts/plans.ts';
 import { defaultNotices, type NoticeSettings } from '@nead/contracts/preferences/notice-requests.ts';
@@ -146,5 +146,25 @@ describe('on the next day, when quiet hours are over', () => {
     setClock(dublinInstant(addDays(sunday, 1), '09:00'));
     expect((await house.mailsComeDue(`weekly-mail ${parent.account}`, 1)).states).toEqual(['dropped']);
     expect(weeks()).toEqual([]);
+  });
+});
+
+describe('on the Sunday of the week in which a month ends', () => {
+  const last = lastDayOf(addDays(lastDayOf(dublinDate(new Date()).slice(0, 7)), 1).slice(0, 7));
+  beforeAll(() => setClock(dublinInstant(addDays(mondayOf(last), 6), '19:00')));
+  afterAll(() => setClock());
+
+  test('the week leads a parent to the pages of the month, if that has moments', async () => {
+    const { child } = await shareChild(aoife, parent, `parent-${people}`);
+    await choose(parent, true);
+    const time = dublinInstant(mondayOf(last), '10:00').toISOString();
+    const moment = { notes: 'The last leaves', date: mondayOf(last), time };
+    expect((await aoife.call('POST', daily(child, 'moments'), moment)).status).toBe(201);
+    await expect.poll(() => weeks().length, { timeout: 60_000 }).toBe(1);
+    const [letter] = weeks();
+    expect(letter?.text).toContain(
+      `https://nead.example/parent/child/${child}/book?month=${last.slice(0, 7)}`,
+    );
+    expect(letter?.text).not.toContain('The last leaves');
   });
 });

@@ -68,15 +68,11 @@ export function momentRoutes(router: Router, parts: FileDoorParts): void {
       const part: CommandIdentity =
         nth === 0 ? identity : { ...identity, metadata: partMetadata(metadata, childId) };
       const recordId = inputs.newId(`${momentKind.kind} ${childId}`);
-      const sent = {
-        fields: { photoUrl: body.photoUrl ?? undefined, notes: body.notes, themes: body.themes },
-      };
-      const { kind } = momentKind;
       const asked: CareCommand = {
         type: 'Record',
-        kind,
+        kind: momentKind.kind,
         recordId,
-        sent,
+        sent: { fields: { photoUrl: body.photoUrl ?? undefined, notes: body.notes, themes: body.themes } },
         at: inputs.at,
         now: metadata.recordedAt,
       };

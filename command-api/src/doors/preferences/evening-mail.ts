@@ -8,6 +8,7 @@ import { careDecider } from '../../rooms/care/decider.ts';
 import { addressee } from '../../rooms/preferences/by-mail.ts';
 import { eveningMailDecider } from '../../rooms/preferences/evening-mail.ts';
 import { eveningMailOf } from '../../rooms/preferences/mails.ts';
+import { monthEndingOn, pagesOf } from '../../rooms/preferences/month-page.ts';
 import { registerDecider } from '../../rooms/register/decider.ts';
 import { readBy } from '../../rooms/register/state.ts';
 import { currentPlan } from '../../rooms/subscription/context.ts';
@@ -58,7 +59,8 @@ async function written(
   if (!isDayRecord(event) || !(await isFor(event, parent, parts))) return undefined;
   const { streams, publicUrl } = parts;
   const { childminderId, childId, date } = event.data;
-  const { records, status, since } = await streams.stateOf(careDecider, childId);
+  const care = await streams.stateOf(careDecider, childId);
+  const { records, status, since } = care;
   const hasRecords = [...records.values()].some((record) => record.date === date);
   const due = eveningMailDue(date, { hasRecords, isHere: status === 'signed-in', since }, new Date());
   if (due instanceof Date) return { notBefore: due };
@@ -66,7 +68,8 @@ async function written(
   if (due === 'never' || !to) return undefined;
   const { about } = (await streams.stateOf(registerDecider, childminderId)).children.get(childId) ?? {};
   const url = `${publicUrl}/parent/child/${childId}/daily-activities?date=${date}`;
-  return eveningMailOf(to.email, to.firstName, about?.firstName, url);
+  const ends = pagesOf(monthEndingOn(date), care, childId, publicUrl);
+  return eveningMailOf(to.email, to.firstName, about?.firstName, url, ends);
 }
 
 export const eveningMailReactions: Reactions = {

@@ -10,6 +10,7 @@ import type { Reaction, ReactionParts, Reactions } from '../../engine/reaction.t
 import { careDecider } from '../../rooms/care/decider.ts';
 import { addressee, quietUntil } from '../../rooms/preferences/by-mail.ts';
 import { childmindersWeekMail, parentsWeekMail, type WeekOfChild } from '../../rooms/preferences/mails.ts';
+import { monthEndingIn, pagesOf } from '../../rooms/preferences/month-page.ts';
 import { noticesDecider } from '../../rooms/preferences/notices.ts';
 import { registerDecider } from '../../rooms/register/decider.ts';
 import { inCare, type Register, type RegisterChild, readBy } from '../../rooms/register/state.ts';
@@ -106,7 +107,8 @@ async function written(event: LogEvent, account: Id, parts: ReactionParts): Retu
   for (const [childId, child] of home.children) {
     if (isParent && !readBy(home, child, account, dublinDate(now))) continue;
     const care = await streams.stateOf(careDecider, childId);
-    weeks.push(weekOf(care, child, week));
+    const ends = pagesOf(monthEndingIn(week.monday), care, childId, publicUrl);
+    weeks.push({ ...weekOf(care, child, week), ends });
     unread += unreadIn(care, week);
   }
   const told = weeks.filter(({ days, records }) => days.size > 0 || records > 0);

@@ -1,27 +1,42 @@
 import { capitalised } from '@nead/contracts/capitalised.ts';
 import { careTexts } from '@nead/contracts/care/texts.ts';
 import { dublinTime } from '@nead/contracts/dublin.ts';
+import { bookTexts } from '@nead/contracts/moments/book-texts.ts';
 import { intoName } from '@nead/contracts/one-line.ts';
-import { noticeLetters as texts, weeklyLetter } from '@nead/contracts/preferences/letter-texts.ts';
+import {
+  monthLetter,
+  noticeLetters as texts,
+  weeklyLetter,
+} from '@nead/contracts/preferences/letter-texts.ts';
 import type { NoticeKind } from '@nead/contracts/preferences/notices.ts';
 import { eveningMailLetter as evening } from '@nead/contracts/preferences/texts.ts';
 import { type Letter, letter } from '../../engine/mail/mail.ts';
 import { greetingOf } from '../accounts/mails/greeting.ts';
+import type { EndingMonth } from './month-page.ts';
 
-/** The letter to a parent who wants each day by mail: that it can be read, and nothing of it. */
+const seeMonth = ({ month, url }: EndingMonth) => ({ label: monthLetter.see(bookTexts.month(month)), url });
+
+/**
+ * The letter to a parent who wants each day by mail: that it can be read, and nothing of it. At the end of a month it leads
+ * to the month's pages.
+ */
 export function eveningMailOf(
   to: string,
   firstName: string | null,
   childsName: string | null | undefined,
   url: string,
+  ends?: EndingMonth,
 ): Letter {
   const child = intoName(childsName ?? '') || evening.aChild;
   return letter({
     to,
     subject: evening.subject(child),
     greeting: greetingOf(firstName),
-    paragraphs: [evening.detail(child)],
-    action: { label: evening.read, url },
+    paragraphs: [
+      evening.detail(child),
+      ...(ends ? [monthLetter.laidOut(child, bookTexts.month(ends.month))] : []),
+    ],
+    action: ends ? seeMonth(ends) : { label: evening.read, url },
     footnote: evening.footnote,
   });
 }
@@ -115,20 +130,24 @@ export interface WeekOfChild {
   days: ReadonlySet<string>;
   minutes: number;
   records: number;
+  /** The month that ends in it, for a parent. */
+  ends?: EndingMonth | undefined;
 }
 
 /** The letter to a parent who wants each week by mail. */
 export function parentsWeekMail({ to, firstName, url }: WeekMail, weeks: readonly WeekOfChild[]): Letter {
   const nameOf = ({ child }: WeekOfChild) => intoName(child ?? '') || evening.aChild;
   const [only, ...more] = weeks;
+  const ends = more.length === 0 ? only?.ends : undefined;
   return letter({
     to,
     subject: only && more.length === 0 ? weeklyLetter.ofChild(nameOf(only)) : weeklyLetter.ofChildren,
     greeting: greetingOf(firstName),
-    paragraphs: weeks.map((week) =>
+    paragraphs: weeks.flatMap((week) => [
       weeklyLetter.child(nameOf(week), week.days.size, careTexts.duration(week.minutes), week.records),
-    ),
-    action: { label: weeklyLetter.read, url },
+      ...(week.ends ? [monthLetter.laidOut(nameOf(week), bookTexts.month(week.ends.month))] : []),
+    ]),
+    action: ends ? seeMonth(ends) : { label: weeklyLetter.read, url },
     footnote: weeklyLetter.footnote.parent,
   });
 }
