@@ -1,3 +1,4 @@
+import { catalogue } from './catalogue.ts';
 import { counted } from './counted.ts';
 import {
   type Feature,
@@ -88,7 +89,7 @@ export function planCard(
 
 const isText = (line: string | false): line is string => line !== false;
 
-export const limitLabels: Readonly<Record<LimitName, string>> = {
+export const limitLabels: Readonly<Record<LimitName, string>> = catalogue('limitLabels', {
   children: 'Child profiles',
   parents: 'Parent contacts',
   activities: 'Records per child and day',
@@ -103,13 +104,13 @@ export const limitLabels: Readonly<Record<LimitName, string>> = {
   attachments: 'Attachments per message',
   mediaPerDay: 'Images and videos per day',
   storageMb: 'MB in all',
-};
+});
 
 /** Short, for a table. */
 export const limitShown = (most: number): string => (Number.isFinite(most) ? `${most}` : '∞');
 
 /** The effect of a platform flag. */
-export const flagTexts: Readonly<Record<Feature, string>> = {
+export const flagTexts: Readonly<Record<Feature, string>> = catalogue('flagTexts', {
   enableEmailNotifications:
     'Mails about messages and documents, and reminders. Mails that an account needs are always sent.',
   enableImageUpload: 'Photos, and images in messages',
@@ -125,4 +126,4 @@ export const flagTexts: Readonly<Record<Feature, string>> = {
   enableScheme:
     'Awards of the National Childcare Scheme and its weekly return. Hours of the week are for everybody.',
   enableCompliance: 'The handbook and emergency cover. Your file, with what is in order, is for everybody.',
-};
+});

@@ -1,6 +1,7 @@
+import { catalogue } from '../catalogue.ts';
 import type { SecurityEntry } from './security-requests.ts';
 
-export const accountMailTexts = {
+export const accountMailTexts = catalogue('accountMailTexts', {
   pleaseConfirmYourNew: 'Please confirm your new email address for Nead',
   askedUs: 'We were asked to change the email address of a Nead account to this one.',
   linkWorksOnce:
@@ -121,10 +122,10 @@ export const accountMailTexts = {
     `If you do not know ${childminder}, somebody mistyped an address. Just ignore this mail. Nothing will be shared with you.`,
   thisWasNotYouSet: (supportEmail: string | number) =>
     `If this was not you, set a new password now and write to ${supportEmail}.`,
-} as const;
+});
 
 /** The sentence for each kind of entry in an account's security list. */
-export const securityTexts: Readonly<Record<SecurityEntry['what'], string>> = {
+export const securityTexts: Readonly<Record<SecurityEntry['what'], string>> = catalogue('securityTexts', {
   'account-opened': 'Account opened',
   'email-verified': 'Email address confirmed',
   'email-changed': 'Email address changed',
@@ -154,15 +155,15 @@ export const securityTexts: Readonly<Record<SecurityEntry['what'], string>> = {
   'taken-out': 'Records were taken out of Nead',
   suspended: 'Account suspended',
   reinstated: 'Account reinstated',
-};
+});
 
 /** The reasons why a second factor cannot be set up now. */
-export const secondFactorTexts = {
+export const secondFactorTexts = catalogue('secondFactorTexts', {
   isThere: 'Two-step login is set up already.',
   neverBoth:
     'The address and the second step of one account are never both changed by an administrator within seven days.',
   notBegun: 'Please begin with setting up the authenticator app.',
-} as const;
+});
 
 /** The reason why the last way to log in cannot be removed. */
 export const lastWayIn = 'This is the only way you can log in. Please set a password first.';

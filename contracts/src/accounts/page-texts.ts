@@ -1,5 +1,7 @@
+import { catalogue } from '../catalogue.ts';
+
 /** Texts of the account pages; those that the server needs too are in texts.ts. */
-export const accountPageTexts = {
+export const accountPageTexts = catalogue('accountPageTexts', {
   address: 'Address',
   street: 'Street',
   city: 'City',
@@ -241,4 +243,4 @@ export const accountPageTexts = {
   emailIsVerified: 'Your email address is verified.',
   verifyingEmail: 'Verifying your email address …',
   roles: { childminder: 'Childminder', parent: 'Parent', admin: 'Admin' },
-} as const;
+});

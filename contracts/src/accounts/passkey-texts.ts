@@ -1,5 +1,7 @@
+import { catalogue } from '../catalogue.ts';
+
 /** Texts of passkeys. */
-export const passkeyTexts = {
+export const passkeyTexts = catalogue('passkeyTexts', {
   // Said by the server
   unreadable: 'This passkey cannot be read. Please try again.',
   failed: 'This passkey was not accepted. Please try again, or log in with your password.',
@@ -43,4 +45,4 @@ export const passkeyTexts = {
   name: 'Name',
   addedOn: (when: string) => `Added ${when}`,
   usedOn: (when: string) => `Last used ${when}`,
-} as const;
+});

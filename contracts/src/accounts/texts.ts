@@ -1,5 +1,7 @@
+import { catalogue } from '../catalogue.ts';
+
 /** Texts of the accounts room, as the specification gives them; texts that it leaves open follow its tone. */
-export const accountTexts = {
+export const accountTexts = catalogue('accountTexts', {
   // Forms: shown by the field and answered by the server.
   firstNameRequired: 'First name is required',
   lastNameRequired: 'Last name is required',
@@ -83,4 +85,4 @@ export const accountTexts = {
   profileNotFoundHint: 'Please try refreshing the page or contact support.',
   parentProfileLoadFailed: 'Failed to load profile data',
   emailReadOnly: 'Contact support to change your email address',
-} as const;
+});

@@ -1,8 +1,9 @@
+import { catalogue } from '../catalogue.ts';
 import { counted } from '../counted.ts';
 import type { WorkPart } from './operation-requests.ts';
 
 /** Texts for operators about the trouble of a read model. */
-export const healthTexts = {
+export const healthTexts = catalogue('healthTexts', {
   neverBuilt: (name: string) => `${name} was never built`,
   stoppedAt: (name: string, at: string) => `${name} stopped at ${at}`,
   ofVersion: (name: string, version: number, wanted: number) =>
@@ -29,10 +30,10 @@ export const healthTexts = {
   notWritten: 'writing did not succeed',
   isIn: (name: string, state: string, reason: string | undefined) =>
     `${name} is ${state}${reason ? `: ${reason}` : ''}`,
-} as const;
+});
 
 /** The words for an administrator who looks after people and not after machines: all is well, or not. */
-export const wellbeingTexts = {
+export const wellbeingTexts = catalogue('wellbeingTexts', {
   allIsWell: (since: string) => `All is well since ${since}`,
   noTrouble: (since: string) => `No trouble since ${since}`,
   notWell: (since: string) => `Something needs attention since ${since}`,
@@ -54,7 +55,7 @@ export const wellbeingTexts = {
   } satisfies Record<WorkPart, string>,
   whatToDo: 'Ring the person who looks after this Nead, and read the lines below to them.',
   engineers: 'For engineers',
-} as const;
+});
 
 const inTotal = (places: number): string =>
   places === 1
@@ -62,7 +63,7 @@ const inTotal = (places: number): string =>
     : `${places} things that Nead keeps are not what was written.`;
 
 /** Accounts in which far more was read than on a normal day. */
-export const muchReadTexts = {
+export const muchReadTexts = catalogue('muchReadTexts', {
   title: 'Read far beyond a normal day',
   detail:
     'How much was opened within an hour, never what. The owners were told on their other devices and by mail. Suspend an account that is in the wrong hands.',
@@ -74,10 +75,10 @@ export const muchReadTexts = {
       counted(files, 'file', 'files'),
     ].join(', '),
   asked: (times: number) => (times === 1 ? 'a proof was asked once' : `a proof was asked ${times} times`),
-};
+});
 
 /** About stored data that was damaged: on the desk, and in the letter to the operator. */
-export const damageTexts = {
+export const damageTexts = catalogue('damageTexts', {
   title: 'Damage',
   detail:
     'Put a damaged file or stream back from a backup. What is whole again goes from this list within minutes, and everything is looked at once a week.',
@@ -103,10 +104,10 @@ export const damageTexts = {
   lookAt: 'Look at Health',
   footnote:
     'It holds no name and no record. It goes to the operator of this installation, once for each place.',
-} as const;
+});
 
 /** Sentences of the recent activity. `whom` is the person concerned, `by` the administrator who acted. */
-export const activityTexts = {
+export const activityTexts = catalogue('activityTexts', {
   somebodyGone: 'Somebody who is gone',
   system: 'The system',
   signedUp: (whom: string, role: string) => `${whom} signed up as a ${role}`,
@@ -141,4 +142,4 @@ export const activityTexts = {
   actsLeftOut: (n: number) =>
     n === 1 ? 'One act before these is not in this file' : `${n} acts before these are not in this file`,
   anchorsNotMailed: (by: string) => `${by} stopped the mailing of anchors`,
-} as const;
+});

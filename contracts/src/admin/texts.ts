@@ -1,8 +1,9 @@
 import type { ReportReason } from '../accounts/report-reason.ts';
+import { catalogue } from '../catalogue.ts';
 import type { ReportOutcome } from './events.ts';
 
 /** Texts of the administrators' pages. */
-export const adminTexts = {
+export const adminTexts = catalogue('adminTexts', {
   dashboard: 'Dashboard',
   quickActions: 'Quick actions',
   resendVerifications: 'Resend verifications',
@@ -220,10 +221,10 @@ export const adminTexts = {
   wholeLimit: 'A limit is a whole number',
   limitWasSet: 'Limit set',
   setLimitFailed: 'Failed to set the limit',
-} as const;
+});
 
 /** Texts about parents' reports, on the administrators' desk. */
-export const reportTexts = {
+export const reportTexts = catalogue('reportTexts', {
   reports: 'Reported requests',
   says: (parent: string, childminder: string) => `${parent} reported a request of ${childminder}`,
   somebody: 'Somebody who is gone',
@@ -248,4 +249,4 @@ export const reportTexts = {
   takeOff: 'Take it off the desk',
   settleFailed: 'It could not be taken off the desk',
   settled: 'Taken off the desk',
-} as const;
+});

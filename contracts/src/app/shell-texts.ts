@@ -1,5 +1,7 @@
+import { catalogue } from '../catalogue.ts';
+
 /** The frame of every page. Apart from texts.ts, since it is loaded before anything else. */
-export const shellTexts = {
+export const shellTexts = catalogue('shellTexts', {
   skipToContent: 'Skip to content',
   main: 'Main',
   mainAtBottom: 'Main, bottom',
@@ -30,10 +32,10 @@ export const shellTexts = {
 
   noSuchPage: 'There is no page at that address',
   noSuchPageDetail: 'This is your home.',
-} as const;
+});
 
 /** Texts that replace a page that failed: what happened, what is kept, one way on. */
-export const troubleTexts = {
+export const troubleTexts = catalogue('troubleTexts', {
   title: 'Something went wrong – Nead',
   heading: 'Something went wrong',
   stopped: 'This page stopped working.',
@@ -53,14 +55,14 @@ export const troubleTexts = {
   updated: 'Nead was updated while this page was open.',
   updatedDetail: 'What you were writing is kept on this device. The new version opens the page.',
   loadNew: 'Load the new version',
-} as const;
+});
 
 /** The text in the page before the app has loaded; people see it only if the app does not load. */
-export const loadingTexts = {
+export const loadingTexts = catalogue('loadingTexts', {
   notThere: 'Nead has not loaded yet',
   notThereDetail:
     'The connection may be slow or gone. What you wrote on this device is kept, and nothing recorded is lost.',
   tryAgain: 'Try again',
   needsScript: 'Nead needs JavaScript.',
   whatItIs: 'Read about Nead',
-} as const;
+});

@@ -1,5 +1,7 @@
+import { catalogue } from '../catalogue.ts';
+
 /** Texts of the shell after a click; the texts of its frame are in shell-texts.ts. */
-export const appTexts = {
+export const appTexts = catalogue('appTexts', {
   account: 'Account',
   accountOf: (name: string) => `Account: ${name}`,
   lightTheme: 'Light theme',
@@ -35,10 +37,10 @@ export const appTexts = {
   waitsForDecision: 'Anything that depends on a decision waits for it.',
   sentInOrder: 'These are sent in this order.',
   sendNow: 'Send now',
-} as const;
+});
 
 /** Texts about a demo household, for its visitors and on its home pages. */
-export const demoTexts = {
+export const demoTexts = catalogue('demoTexts', {
   open: 'Demo, open round the clock',
   play: 'Play a day',
   stop: 'Stop',
@@ -53,10 +55,10 @@ export const demoTexts = {
   opening: 'Opening the demo',
   openingDetail: 'In its own tab. Log out there to be yourself again.',
   notOpened: 'The demo could not be opened',
-} as const;
+});
 
 /** The text around every mail's letter. */
-export const mailTexts = {
+export const mailTexts = catalogue('mailTexts', {
   product: 'Nead',
   /** Help where a button does not work, or for a reader who wants to see the address. */
   orOpen: 'If the button does not work, open this address:',
@@ -64,4 +66,4 @@ export const mailTexts = {
   from: (where: string) => `Sent by Nead, ${where}, the record book for childminders and parents.`,
   answer: (supportEmail: string) =>
     `Replies to this mail go to Nead support, ${supportEmail}, and to nobody else.`,
-} as const;
+});

@@ -1,9 +1,10 @@
+import { catalogue } from '../catalogue.ts';
 import { counted } from '../counted.ts';
 import { dayName } from './date-names.ts';
 import { logInFirst } from './log-in-first.ts';
 
 /** Texts of the calendar, as the specification gives them; the last group is ours, where it gives none. */
-export const calendarTexts = {
+export const calendarTexts = catalogue('calendarTexts', {
   title: 'My Calendar',
   parentTitle: 'Childminder Calendar',
   upsell: 'Unlock Premium Calendar Features',
@@ -137,4 +138,4 @@ export const calendarTexts = {
   weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
   inStandard: 'Standard and Premium',
   inPremium: 'Premium',
-} as const;
+});

@@ -1,7 +1,8 @@
+import { catalogue } from '../catalogue.ts';
 import { counted } from '../counted.ts';
 
 /** Texts of the pages of a child's day, and of each entry on them. */
-export const dayTexts = {
+export const dayTexts = catalogue('dayTexts', {
   activities: 'Activities',
   dailySummary: 'Daily summary',
   pageOf: (child: string, page: string) => `${child}, ${page.toLowerCase()}`,
@@ -55,10 +56,10 @@ export const dayTexts = {
   editRecordAt: (record: string) => `Edit ${record}`,
   deleteRecordAt: (record: string) => `Delete ${record}`,
   deleteRecord: 'Delete record',
-} as const;
+});
 
 /** A child's day in numbers, for its parents. */
-export const kidDayTexts = {
+export const kidDayTexts = catalogue('kidDayTexts', {
   counted: (count: number, name: string, several: string) =>
     `${count === 0 ? 'No' : count} ${(count === 1 ? name : several).toLowerCase()}`,
   naps: (count: number) => (count === 1 ? '1 nap' : `${count} naps`),
@@ -68,12 +69,12 @@ export const kidDayTexts = {
   soFar: 'so far today',
   slept: (hours: number, minutes: number) =>
     hours > 0 ? `${hours} h ${String(minutes).padStart(2, '0')}` : `${minutes} min`,
-} as const;
+});
 
 const two = (n: number) => String(n).padStart(2, '0');
 
 /** The picture of a child's week. */
-export const weekTexts = {
+export const weekTexts = catalogue('weekTexts', {
   weekOf: (date: string) => `Week of ${date}`,
   caption: (child: string) => `The week of ${child}`,
   before: 'The week before',
@@ -89,10 +90,10 @@ export const weekTexts = {
   none: 'none',
   /** '8 h 05'. */
   hours: (minutes: number) => `${Math.floor(minutes / 60)} h ${two(minutes % 60)}`,
-} as const;
+});
 
 /** Texts of the forms that make, correct and end a record. */
-export const recordTexts = {
+export const recordTexts = catalogue('recordTexts', {
   photo: 'Photo (optional)',
   photoSeenBy: 'Only you and this child’s parents can see it.',
   recordOf: (kind: string) => `Record: ${kind}`,
@@ -152,10 +153,10 @@ export const recordTexts = {
   behaviour: 'Behaviour',
   hoursBetween: 'Hours until the next dose',
   celsius: 'Temperature (°C)',
-} as const;
+});
 
 /** Texts of a tile that records with one tap. */
-export const quickTexts = {
+export const quickTexts = catalogue('quickTexts', {
   noneYet: 'None yet',
   minutes: (minutes: number) => `${minutes} min`,
   hours: (hours: number, minutes: number) => `${hours} h ${String(minutes).padStart(2, '0')}`,
@@ -167,13 +168,13 @@ export const quickTexts = {
   theUsual: (child: string) => `the usual, for ${child}`,
   beginOf: (child: string) => `for ${child}`,
   endOf: (what: string, child: string) => `end the ${what.toLowerCase()} of ${child}`,
-} as const;
+});
 
 const children = (count: number) => `${count} ${count === 1 ? 'child' : 'children'}`;
 const plural = (word: string) => (word.endsWith('h') ? `${word}es` : `${word}s`);
 
 /** Recording for several children at once. */
-export const severalTexts = {
+export const severalTexts = catalogue('severalTexts', {
   everyoneHere: 'Everyone here',
   everyoneExpected: 'Everyone expected',
   toChooseFrom: 'Children to choose from',
@@ -210,17 +211,17 @@ export const severalTexts = {
   sleepsEnded: (count: number) => `${count} sleeps ended`,
   moved: (count: number, status: 'signed-in' | 'signed-out') =>
     `${children(count)} ${status === 'signed-in' ? 'signed in' : 'signed out'}`,
-} as const;
+});
 
 /** Texts above the chips for food. */
-export const mealTexts = {
+export const mealTexts = catalogue('mealTexts', {
   whatTheyHad: 'What they had',
   theMenu: 'The menu',
   lastTime: 'Last time',
-} as const;
+});
 
 /** Incidents that must be confirmed: for the parent who confirms, and for the childminder who waits for it. */
-export const incidentTexts = {
+export const incidentTexts = catalogue('incidentTexts', {
   waitsToBeSent: 'Read, waiting to be sent',
   thanksLater: {
     line: 'Thank you. We will tell your childminder when you are back online.',
@@ -248,20 +249,20 @@ export const incidentTexts = {
   aChild: 'A child',
   entryOf: (child: string, title: string) => `${child}: ${title}`,
   changedSince: 'Changed since it was read',
-} as const;
+});
 
 /** The line on an incident about telling Tusla. */
-export const tuslaLineTexts = {
+export const tuslaLineTexts = catalogue('tuslaLineTexts', {
   ask: 'Does Tusla have to know?',
   answer: 'Answer',
   notNeeded: 'You do not have to tell Tusla',
   wasSent: (day: string) => `Sent to Tusla on ${day}`,
   changedSince: 'Changed since it was sent',
   deletedSince: 'The incident was deleted after it was sent',
-} as const;
+});
 
 /** Texts for a record that differs between this device and the server. */
-export const conflictTexts = {
+export const conflictTexts = catalogue('conflictTexts', {
   deeds: { recorded: 'New', corrected: 'Changed', ended: 'Ended', removed: 'Deleted' },
   aChild: 'A child',
   titleOf: (child: string, record: string) => `${child}: ${record}`,
@@ -288,4 +289,4 @@ export const conflictTexts = {
   seeConsents: (child: string) => `Consents of ${child}`,
   keepMine: 'Keep mine',
   keepTheirs: 'Keep theirs',
-} as const;
+});

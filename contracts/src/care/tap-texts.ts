@@ -1,8 +1,10 @@
+import { catalogue } from '../catalogue.ts';
+
 /**
  * Signing in and out with one tap, as the specification words it, and where a child is. Apart from texts.ts, since
  * every tile needs it.
  */
-export const tapTexts = {
+export const tapTexts = catalogue('tapTexts', {
   signedIn: 'Child successfully signed in',
   signedOut: 'Child successfully signed out',
   byCover: (name: string) => `By ${name} (cover)`,
@@ -27,4 +29,4 @@ export const tapTexts = {
   changedElsewhere: (change: string) => `${change} on another device`,
   aChild: 'A child',
   theChild: 'The child',
-} as const;
+});

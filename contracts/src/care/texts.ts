@@ -1,4 +1,5 @@
 import { capitalised } from '../capitalised.ts';
+import { catalogue } from '../catalogue.ts';
 import { joinWithAnd } from '../join-with-and.ts';
 
 /** The sentences about one kind of record, as the specification gives them. */
@@ -13,7 +14,7 @@ export interface Words {
 }
 
 /** Texts of the care rooms, as the specification gives them; the last group is ours, where it gives none. */
-export const careTexts = {
+export const careTexts = catalogue('careTexts', {
   sleepStarted: 'Sleep started',
   sleepEnded: 'Sleep ended',
   sleepStartFailed: 'Failed to start sleep',
@@ -76,12 +77,12 @@ export const careTexts = {
     'A group photo can be shared only when each child’s parents have agreed that other families may see it.',
   noChildren: 'Please choose at least one child',
   tooManyChildren: 'At most 60 children can be in a moment',
-} as const;
+});
 
 const inWords = (allergies: readonly string[]): string => joinWithAnd(allergies).toLowerCase();
 
 /** Texts about meals with a food that the child is allergic to. */
-export const allergyTexts = {
+export const allergyTexts = catalogue('allergyTexts', {
   /** Part of the record's detail, in lists and on paper. */
   inSpiteOf: (allergies: readonly string[], foods: readonly string[]) =>
     `in spite of an allergy to ${inWords(allergies)}: ${joinWithAnd(foods)}`,
@@ -101,10 +102,10 @@ export const allergyTexts = {
   didHave: (who: readonly string[], foods: readonly string[]) =>
     `${joinWithAnd(who)} did have ${joinWithAnd(foods)}`,
   nothingSaved: 'Nothing is saved yet.',
-} as const;
+});
 
 /** The printed form of a record. */
-export const paperFormTexts = {
+export const paperFormTexts = catalogue('paperFormTexts', {
   title: (kind: string) => `${kind} form`,
   foot: (record: string, version: number, at: string) =>
     `Record ${record}, version ${version}. Printed ${at}.`,
@@ -121,10 +122,10 @@ export const paperFormTexts = {
   columns: { name: 'Name', when: 'When', what: 'What' },
   thisVersion: 'This version',
   earlierVersion: (version: number) => `Version ${version}, before it was changed`,
-} as const;
+});
 
 /** A child's day on paper, for its family. */
-export const daySheetTexts = {
+export const daySheetTexts = catalogue('daySheetTexts', {
   title: (child: string) => `${child}’s day`,
   foot: (at: string) => `Printed ${at}.`,
   child: 'Child',
@@ -139,4 +140,4 @@ export const daySheetTexts = {
   nothing: 'Nothing was recorded on this day.',
   nothingElse: 'Nothing else was recorded on this day.',
   withheld: 'Photos that show other children too, whose parents have not agreed to that, are left out.',
-} as const;
+});

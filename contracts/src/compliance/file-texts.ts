@@ -1,9 +1,10 @@
+import { catalogue } from '../catalogue.ts';
 import { counted } from '../counted.ts';
 import { joinWithAnd } from '../join-with-and.ts';
 import { lawHeadings } from './duties.ts';
 
 /** The page of the file, its rows and its sheets. */
-export const fileTexts = {
+export const fileTexts = catalogue('fileTexts', {
   title: 'Your file',
   lead: (day: string) => `What Tusla may ask for, as it is today, ${day}`,
   loading: 'Loading your file',
@@ -76,10 +77,10 @@ export const fileTexts = {
   takeUp: 'It does apply to me',
   isTakenUp: 'Back in your file',
   reasonFailed: 'Failed to save the reason',
-} as const;
+});
 
 /** The state of a duty in words. */
-export const stateTexts = {
+export const stateTexts = catalogue('stateTexts', {
   inOrder: 'In order',
   inOrderTo: (to: string) => `In order, to ${to}`,
   inOrderOf: (day: string) => `In order, ${day}`,
@@ -120,24 +121,24 @@ export const stateTexts = {
   readBySome: (read: number, families: number) =>
     `Read by ${read} of ${counted(families, 'family', 'families')}`,
   aChild: 'A child',
-} as const;
+});
 
-export const gapTexts = {
+export const gapTexts = catalogue('gapTexts', {
   gp: 'GP',
   'emergency-contact': 'emergency contact',
   phone: 'a parent’s phone',
   address: 'home address',
-} as const;
+});
 
 /** The message with which a parent is asked; it can be changed before it is sent. */
-export const askTexts = {
+export const askTexts = catalogue('askTexts', {
   consentsOf: (child: string) => `Consents for ${child}`,
   pleaseAnswer: (child: string) =>
     `Could you open ${child}’s page in Nead and answer the consents? A yes or a no is fine.`,
   recordOf: (child: string) => `${child}’s record`,
   pleaseTell: (child: string, what: string) =>
     `I still need this for ${child}’s record: ${what}. Could you send it to me?`,
-} as const;
+});
 
 interface KindWords {
   title: string;
@@ -152,54 +153,57 @@ interface KindWords {
 }
 
 /** The words for each kind of record. */
-export const serviceTexts: Readonly<Record<'drill' | 'alarm' | 'risk' | 'visitor', KindWords>> = {
-  drill: {
-    title: 'Fire drills',
-    one: 'A fire drill',
-    detail: 'All out and counted',
-    record: 'Record a drill',
-    save: 'Save the drill',
-    recorded: 'Drill recorded',
-    thisYear: (count) => `${counted(count, 'drill', 'drills')} this year`,
-    none: 'No drill recorded yet.',
-    chips: ['Back door', 'Front door', 'Asleep'],
+export const serviceTexts: Readonly<Record<'drill' | 'alarm' | 'risk' | 'visitor', KindWords>> = catalogue(
+  'serviceTexts',
+  {
+    drill: {
+      title: 'Fire drills',
+      one: 'A fire drill',
+      detail: 'All out and counted',
+      record: 'Record a drill',
+      save: 'Save the drill',
+      recorded: 'Drill recorded',
+      thisYear: (count) => `${counted(count, 'drill', 'drills')} this year`,
+      none: 'No drill recorded yet.',
+      chips: ['Back door', 'Front door', 'Asleep'],
+    },
+    alarm: {
+      title: 'Smoke alarm tests',
+      one: 'A smoke alarm test',
+      detail: 'Every alarm pressed and heard',
+      record: 'Record a test',
+      save: 'Save the test',
+      recorded: 'Test recorded',
+      thisYear: (count) => `${counted(count, 'test', 'tests')} this year`,
+      none: 'No test recorded yet.',
+      chips: ['All working', 'Battery changed', 'Alarm replaced'],
+    },
+    risk: {
+      title: 'Risk assessments',
+      one: 'A risk assessment',
+      detail: 'House, garden and the way out looked over',
+      record: 'Record an assessment',
+      save: 'Save the assessment',
+      recorded: 'Assessment recorded',
+      thisYear: (count) => `${counted(count, 'assessment', 'assessments')} this year`,
+      none: 'No assessment recorded yet.',
+      chips: ['Nothing found', 'Mended the same day', 'Garden gate checked'],
+    },
+    visitor: {
+      title: 'Visitors',
+      one: 'A visitor',
+      detail: 'Somebody who was in the house while you minded children',
+      record: 'Record a visitor',
+      save: 'Save the visitor',
+      recorded: 'Visitor recorded',
+      thisYear: (count) => `${counted(count, 'visitor', 'visitors')} this year`,
+      none: 'No visitor recorded yet.',
+      chips: ['Repair', 'Delivery', 'Family'],
+    },
   },
-  alarm: {
-    title: 'Smoke alarm tests',
-    one: 'A smoke alarm test',
-    detail: 'Every alarm pressed and heard',
-    record: 'Record a test',
-    save: 'Save the test',
-    recorded: 'Test recorded',
-    thisYear: (count) => `${counted(count, 'test', 'tests')} this year`,
-    none: 'No test recorded yet.',
-    chips: ['All working', 'Battery changed', 'Alarm replaced'],
-  },
-  risk: {
-    title: 'Risk assessments',
-    one: 'A risk assessment',
-    detail: 'House, garden and the way out looked over',
-    record: 'Record an assessment',
-    save: 'Save the assessment',
-    recorded: 'Assessment recorded',
-    thisYear: (count) => `${counted(count, 'assessment', 'assessments')} this year`,
-    none: 'No assessment recorded yet.',
-    chips: ['Nothing found', 'Mended the same day', 'Garden gate checked'],
-  },
-  visitor: {
-    title: 'Visitors',
-    one: 'A visitor',
-    detail: 'Somebody who was in the house while you minded children',
-    record: 'Record a visitor',
-    save: 'Save the visitor',
-    recorded: 'Visitor recorded',
-    thisYear: (count) => `${counted(count, 'visitor', 'visitors')} this year`,
-    none: 'No visitor recorded yet.',
-    chips: ['Repair', 'Delivery', 'Family'],
-  },
-};
+);
 
-export const recordSheetTexts = {
+export const recordSheetTexts = catalogue('recordSheetTexts', {
   whoWasHere: 'Who was here',
   fromAttendance: (time: string) => `from attendance at ${time}`,
   attendanceUnknown: 'attendance is not known here',
@@ -234,9 +238,9 @@ export const recordSheetTexts = {
   loadFailed: 'Failed to load the records',
   everyMonths: (months: number) =>
     months === 1 ? 'One a month' : months === 12 ? 'One a year' : `One every ${months} months`,
-} as const;
+});
 
-export const complaintTexts = {
+export const complaintTexts = catalogue('complaintTexts', {
   title: 'Complaints',
   lead: 'Only you read this, and the parent who complained reads their own words and your answer. It is shown to an inspector only if you put it in.',
   none: 'No complaint so far',
@@ -270,10 +274,10 @@ export const complaintTexts = {
     'What you told your childminder, as it was written down, and the answer. No other family sees it.',
   answered: 'Answer',
   noAnswer: 'No answer yet.',
-} as const;
+});
 
 /** Texts about telling Tusla of an incident: the page, its line on the incident, and the paper. */
-export const tuslaTexts = {
+export const tuslaTexts = catalogue('tuslaTexts', {
   title: 'Does Tusla have to know?',
   incident: 'Incident',
   aParent: 'A parent',
@@ -328,11 +332,11 @@ export const tuslaTexts = {
   paperDate: 'Date',
   paperFoot: (id: string, version: number, at: string) => `Incident ${id}, version ${version}. Printed ${at}`,
   blank: '_________________________',
-} as const;
+});
 
-export const dutyTableTexts = {
+export const dutyTableTexts = catalogue('dutyTableTexts', {
   title: 'What is asked for',
   lead: 'Every duty in your file, under the headings of the law. We could read the headings of S.I. 494 of 2024, but not its text: so each rule is to be confirmed. Ask your Childminding Development Officer if you are unsure.',
   since: (day: string) => `Since ${day}`,
   openDuty: (name: string) => `Open ${name}`,
-} as const;
+});

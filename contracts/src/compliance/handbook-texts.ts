@@ -1,8 +1,9 @@
+import { catalogue } from '../catalogue.ts';
 import { counted } from '../counted.ts';
 import { joinWithAnd } from '../join-with-and.ts';
 
 /** The childminder's handbook: her page, the parents' pages, the paper, and the refusals. */
-export const handbookTexts = {
+export const handbookTexts = catalogue('handbookTexts', {
   title: 'Handbook',
   loading: 'Loading the handbook',
   loadFailed: 'Failed to load the handbook',
@@ -96,4 +97,4 @@ export const handbookTexts = {
   backToHandbook: 'the chapters',
 
   paperFoot: (version: number, day: string) => `Handbook, version ${version}, ${day}`,
-} as const;
+});

@@ -1,5 +1,7 @@
+import { catalogue } from '../catalogue.ts';
+
 /** The file's refusals, and its one line on the dashboard, which is loaded first. */
-export const complianceTexts = {
+export const complianceTexts = catalogue('complianceTexts', {
   dateInvalid: 'The date must be a day like 2026-11-28',
   timeInvalid: 'The time must be like 10:42',
   notText: 'This must be a text',
@@ -57,11 +59,11 @@ export const complianceTexts = {
   toAdd: (count: number) => `${count} to do in your file`,
   runOut: (count: number) =>
     count === 1 ? '1 thing in your file runs out' : `${count} things in your file run out`,
-} as const;
+});
 
-export const complianceMailTexts = {
+export const complianceMailTexts = catalogue('complianceMailTexts', {
   due: 'Something in your file is due',
   isDue: (what: string) => `Due now, or soon: ${what}.`,
   open: 'Open your file',
   weekly: 'You get this mail on the day something becomes due, and at most once a week after that.',
-} as const;
+});

@@ -1,5 +1,7 @@
+import { catalogue } from '../catalogue.ts';
+
 /** Texts of the document pages; those that the server needs too are in texts.ts. */
-export const documentPageTexts = {
+export const documentPageTexts = catalogue('documentPageTexts', {
   documents: 'Documents',
   ofAllowed: (count: number, most: number) => `${count} / ${most} documents`,
   count: (count: number) => `${count} ${count === 1 ? 'document' : 'documents'}`,
@@ -96,4 +98,4 @@ export const documentPageTexts = {
   firstPages: (shown: number, all: number) =>
     `The first ${shown} of ${all} pages. Save the document to read all of them.`,
   openInTab: 'Open in a tab of its own',
-} as const;
+});

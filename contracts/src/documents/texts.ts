@@ -1,9 +1,10 @@
 import { dayName } from '../calendar/date-names.ts';
+import { catalogue } from '../catalogue.ts';
 
 const ALLOWED = 'Only PDF, Word, Excel, Images, and text documents are allowed.';
 
 /** Texts of the document repository, as the specification gives them; the last group is ours, where it gives none. */
-export const documentTexts = {
+export const documentTexts = catalogue('documentTexts', {
   tooLarge: (name: string, mb: number) => `File ${name} is too large. Maximum size is ${mb}MB`,
   invalidType: (name: string) => `File ${name} has an invalid type. ${ALLOWED}`,
   tooMany: 'Too many files',
@@ -30,10 +31,10 @@ export const documentTexts = {
   updateFailed: 'Failed to update document',
   nobodyChosen: 'Please choose at least one parent',
   notAContact: 'This parent was not found.',
-} as const;
+});
 
 /** Documents on the dashboards. Apart from page-texts.ts, since dashboards are loaded first. */
-export const toDoTexts = {
+export const toDoTexts = catalogue('toDoTexts', {
   ranOutYesterday: 'Ran out yesterday',
   ranOutDaysAgo: (days: number) => `Ran out ${days} days ago`,
   runsOutToday: 'Runs out today',
@@ -45,9 +46,9 @@ export const toDoTexts = {
   waitForSignature: (count: number) =>
     `${count} ${count === 1 ? 'document waits' : 'documents wait'} for your signature`,
   newToRead: (count: number) => `${count} new ${count === 1 ? 'document' : 'documents'} to read`,
-} as const;
+});
 
-export const documentMailTexts = {
+export const documentMailTexts = catalogue('documentMailTexts', {
   documentRunsOut: 'A document runs out soon',
   aDocumentOfYours: 'A document',
   uploadTheNewOne: 'Upload the new one when you have it, or change the date if it was renewed.',
@@ -61,4 +62,4 @@ export const documentMailTexts = {
   onlyYouCanOpen: 'Only you can open it, once you are logged in.',
   runsOut: (name: string | number, days: string | number, expires: string | number) =>
     `“${name}” in your repository runs out in ${days} days or less, on ${dayName(String(expires))}.`,
-} as const;
+});

@@ -1,5 +1,6 @@
 import { dayNth, shortDayName } from '../calendar/date-names.ts';
 import { capitalised } from '../capitalised.ts';
+import { catalogue } from '../catalogue.ts';
 import { amountText } from './money.ts';
 
 const KINDS = { sick: 'sick', holiday: 'on holiday', other: 'away' } as const;
@@ -36,7 +37,7 @@ function quietText(absences: readonly AwayDays[]): string {
 }
 
 /** The childminder's month of fees. */
-export const monthTexts = {
+export const monthTexts = catalogue('monthTexts', {
   fees: 'Fees',
   loading: 'Loading the fees',
   loadFailed: 'The fees could not be loaded',
@@ -132,7 +133,7 @@ export const monthTexts = {
   fromBank: 'Import from the bank',
   withPlan: 'Invoices and payments come with Standard and Premium.',
   seePlans: 'See plans',
-} as const;
+});
 
 const invoices = (n: number) => (n === 1 ? 'one invoice' : `${n} invoices`);
 
@@ -148,7 +149,7 @@ const daysFromTo = (from: string, to: string): string => {
 };
 
 /** Texts for issuing invoices; a question comes first, since an issued one never changes. */
-export const issueTexts = {
+export const issueTexts = catalogue('issueTexts', {
   drafts: (n: number) => (n === 1 ? 'One draft' : `${n} drafts`),
   growing: (n: number) =>
     n === 1
@@ -180,10 +181,10 @@ export const issueTexts = {
   mailKept: 'Nobody was told of this invoice by mail.',
   sendMail: 'Send the mail',
   mailGoes: 'The mail leaves in ten seconds.',
-} as const;
+});
 
 /** Several payments of a month, recorded together. */
-export const paymentsSheetTexts = {
+export const paymentsSheetTexts = catalogue('paymentsSheetTexts', {
   open: (n: number) => (n === 1 ? 'One invoice to be paid' : `${n} invoices to be paid`),
   title: 'What has arrived?',
   detail: 'By transfer, each in full. For anything else, open the invoice.',
@@ -194,10 +195,10 @@ export const paymentsSheetTexts = {
     n === 1 ? `Record ${amountText(cents)}` : `Record ${n} payments, ${amountText(cents)}`,
   recorded: (n: number) => (n === 1 ? 'Payment recorded' : `${n} payments recorded`),
   failed: 'The payments could not be recorded',
-} as const;
+});
 
 /** The reasons why a bank's file, or a line of it, cannot be read. */
-export const bankFileTexts = {
+export const bankFileTexts = catalogue('bankFileTexts', {
   line: (line: number, expected: string) => `Line ${line}: ${expected}`,
   empty: 'This file is empty. Please download it from your bank again.',
   unreadable:
@@ -217,10 +218,10 @@ export const bankFileTexts = {
     `the amount in “${column}” may be cut by a comma, as in 1,234.50 without quotation marks. Please record it by hand.`,
   bothWays: (out: string, into: string) => `an amount is expected in “${out}” or in “${into}”, not in both.`,
   euro: (column: string) => `euro is expected in “${column}”.`,
-} as const;
+});
 
 /** Payments from a bank's file. */
-export const bankImportTexts = {
+export const bankImportTexts = catalogue('bankImportTexts', {
   title: 'Import from the bank',
   loading: 'Loading the invoices to be paid',
   loadFailed: 'The invoices to be paid could not be loaded',
@@ -262,4 +263,4 @@ export const bankImportTexts = {
   notRecorded: (n: number) => (n === 1 ? 'One payment was not recorded' : `${n} payments were not recorded`),
   staysChosen: 'Each says why, and what you chose is still there.',
   takenBack: (n: number) => (n === 1 ? 'Payment taken back' : `${n} payments taken back`),
-} as const;
+});

@@ -1,4 +1,5 @@
 import { shortDayName } from '../calendar/date-names.ts';
+import { catalogue } from '../catalogue.ts';
 import { addDays } from '../dublin.ts';
 import { joinWithAnd } from '../join-with-and.ts';
 import { amountText } from './money.ts';
@@ -17,7 +18,7 @@ const stretchesText = (n: number): string => `${n} started ${n === 1 ? 'stretch'
 const hoursText = (minutes: number): string => `${Number((minutes / 60).toFixed(2))} h`;
 
 /** An agreement, as it is written and read. */
-export const agreementPageTexts = {
+export const agreementPageTexts = catalogue('agreementPageTexts', {
   title: 'What we agree',
   asOne: 'The agreement as one sentence',
   version: (n: number, from: string) => `Version ${n}, from ${from}`,
@@ -107,12 +108,12 @@ export const agreementPageTexts = {
   half: 'Half each',
   meals: 'Meals',
   ncs: 'NCS',
-} as const;
+});
 
 const I_HAVE_PAID = 'I have paid';
 
 /** An invoice as both sides read it. */
-export const invoiceTexts = {
+export const invoiceTexts = catalogue('invoiceTexts', {
   subsidyAsAgreed: (weeks: readonly string[]) =>
     `Nothing has been returned to the scheme yet for the ${weeks.length === 1 ? 'week' : 'weeks'} of ${joinWithAnd(weeks)}. Until it is, the subsidy is as agreed.`,
   title: 'Invoice',
@@ -203,10 +204,10 @@ export const invoiceTexts = {
   wasWrittenOff: 'Written off',
   record: 'Record a payment',
   saveFailed: 'This could not be saved',
-} as const;
+});
 
 /** Payments of one family. */
-export const familyTexts = {
+export const familyTexts = catalogue('familyTexts', {
   loading: 'Loading the payments',
   loadFailed: 'The payments could not be loaded',
   toPay: 'To pay',
@@ -246,9 +247,9 @@ export const familyTexts = {
   invoices: 'Invoices',
   forMonth: (month: string) => `for ${month}`,
   saveFailed: 'The payment could not be saved',
-} as const;
+});
 
-export const feeSettingsTexts = {
+export const feeSettingsTexts = catalogue('feeSettingsTexts', {
   title: 'Bank details and terms',
   payee: 'Name on the account',
   payeeHelp: 'Empty: your own name',
@@ -274,9 +275,9 @@ export const feeSettingsTexts = {
   loading: 'Loading the settings',
   loadFailed: 'The settings could not be loaded',
   none: 'None yet',
-} as const;
+});
 
-export const parentFeeTexts = {
+export const parentFeeTexts = catalogue('parentFeeTexts', {
   title: 'Fees',
   loading: 'Loading the fees',
   loadFailed: 'The fees could not be loaded',
@@ -294,10 +295,10 @@ export const parentFeeTexts = {
   readIt: 'I have read it',
   invoices: 'Invoices',
   noInvoices: 'No invoices yet',
-} as const;
+});
 
 /** Card payments, as the childminder sets them up. */
-export const cardTexts = {
+export const cardTexts = catalogue('cardTexts', {
   title: 'Card payments',
   what: 'Parents pay an invoice online with their card. The money goes to your own account at Stripe, a payment company, and from there to your bank. Nead never holds it. Stripe keeps a fee of each payment.',
   connect: 'Connect card payments',
@@ -314,7 +315,7 @@ export const cardTexts = {
     restricted: 'Stripe cannot take payments for you just now. Stripe’s page says what is missing.',
     disconnected: 'Not connected any more. Your account at Stripe is still yours.',
   },
-} as const;
+});
 
 /** 'Mon 2 to Thu 5 Nov', 'Mon 2, Wed 4 Nov', or one day; `dates` of one week, in their order. */
 function daysText(dates: readonly string[]): string {
@@ -330,7 +331,7 @@ function daysText(dates: readonly string[]): string {
 }
 
 /** An invoice on paper. */
-export const invoicePaperTexts = {
+export const invoicePaperTexts = catalogue('invoicePaperTexts', {
   file: (number: string) => `invoice-${number}.pdf`,
   download: 'PDF',
   title: (number: string) => `Invoice ${number}`,
@@ -349,10 +350,10 @@ export const invoicePaperTexts = {
   extra: (name: string, price: string, share: string) =>
     [name.toLowerCase(), price, share].filter(Boolean).join(' '),
   toPayBy: (due: string) => `To pay by ${due}`,
-} as const;
+});
 
 /** A question about a line of an invoice, as a message. */
-export const lineQuestionTexts = {
+export const lineQuestionTexts = catalogue('lineQuestionTexts', {
   ask: (what: string) => `Ask about ${what}`,
   title: 'Ask about this line',
   question: 'Your question',
@@ -363,10 +364,10 @@ export const lineQuestionTexts = {
   quoted: (what: string, detail: string, amount: string) =>
     [what, detail, amount].filter(Boolean).join(' · '),
   open: 'Open the line',
-} as const;
+});
 
 /** Extras on the page of a child's day. */
-export const dayExtraTexts = {
+export const dayExtraTexts = catalogue('dayExtraTexts', {
   title: 'Extras',
   help: 'One touch adds it to the fees of this day.',
   add: (what: string, there: number) =>
@@ -395,4 +396,4 @@ export const dayExtraTexts = {
   discard: 'Discard',
   sendAgain: 'Send again',
   discarded: 'Discarded',
-} as const;
+});

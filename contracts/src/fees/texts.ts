@@ -1,8 +1,9 @@
 import { monthName } from '../calendar/date-names.ts';
+import { catalogue } from '../catalogue.ts';
 import { amountText } from './money.ts';
 
 /** Refusals about fees. */
-export const feeTexts = {
+export const feeTexts = catalogue('feeTexts', {
   dateRequired: 'Please choose a date',
   monthRequired: 'A month is written like 2026-11',
   yearRequired: 'A year is written like 2026',
@@ -78,10 +79,10 @@ export const feeTexts = {
     'This was saved already when you pressed before, and not as it is now. Please look at it, and change it there.',
   saidAnswered: 'This was answered already.',
   onlyThisMonth: 'With the Free plan you see the fees of this month.',
-} as const;
+});
 
 /** A parent's amounts to pay, as shown on any page. */
-export const openTexts = {
+export const openTexts = catalogue('openTexts', {
   toPay: 'To pay',
   overdue: 'Overdue',
   waiting: 'Waiting',
@@ -102,9 +103,9 @@ export const openTexts = {
   youSaid: (childminder: string, cents: number, day: string) =>
     `You told ${childminder} that you paid ${amountText(cents)} on ${day}. Waiting for an answer.`,
   notPaidAfterAll: 'I have not paid it after all',
-} as const;
+});
 
-export const feeMailTexts = {
+export const feeMailTexts = catalogue('feeMailTexts', {
   agreement: (from: string) => `${from} asks you to agree what care costs`,
   agreementDetail: (from: string) =>
     `${from} has sent you a fee agreement. Nothing is charged by it until everybody who pays has agreed.`,
@@ -127,4 +128,4 @@ export const feeMailTexts = {
   seeFees: 'See fees',
   readInvoice: 'See the invoice',
   everyLine: 'You can print it from there. Press a line to see the days behind it.',
-} as const;
+});

@@ -1,13 +1,14 @@
+import { catalogue } from '../catalogue.ts';
 import { MB } from '../file-size.ts';
 import type { AttachmentKind } from '../messages/events.ts';
 import { attachmentLimitsOf, type LimitProblem } from '../messages/limits.ts';
 import { type Limits, limitReached, limitsOf, tiers } from '../plans.ts';
 
 /** Refusals of an upload for a message; the limits of one message are in the messages room. */
-export const attachmentTexts = {
+export const attachmentTexts = catalogue('attachmentTexts', {
   broken: 'This file is incomplete or damaged. Please choose another.',
   noFile: 'Please choose a file to attach',
-} as const;
+});
 
 /** More than any plan allows; no byte beyond it is read. */
 export const mostAttachmentBytes = (kind: AttachmentKind): number =>

@@ -1,3 +1,4 @@
+import { catalogue } from '../catalogue.ts';
 import { MB } from '../file-size.ts';
 
 /** Limits of the upload path. */
@@ -16,7 +17,7 @@ export const photoLimits = {
 /** A larger file may be sent in parts of this size; the last part holds the rest (docs/decisions/045). */
 export const uploadPartBytes = MB;
 
-export const photoFileTexts = {
+export const photoFileTexts = catalogue('photoFileTexts', {
   notImage: 'Please select an image file',
   tooLarge: 'Image size too large. Please select an image under 2MB',
   heic: 'This photo is in the HEIC format, which not every device can show. Please choose a JPEG or PNG photo.',
@@ -25,4 +26,4 @@ export const photoFileTexts = {
   partInvalid: 'Where a part begins and how large the whole file is are numbers of bytes',
   tooManyWait: 'Too many photos wait for their use. Please save what you have begun.',
   unknownUpload: 'This photo was uploaded too long ago. Please select it again.',
-} as const;
+});

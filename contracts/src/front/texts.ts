@@ -1,7 +1,8 @@
+import { catalogue } from '../catalogue.ts';
 import { planNames, prices, type Tier } from '../plans.ts';
 
 /** Texts of the public front page. */
-export const frontTexts = {
+export const frontTexts = catalogue('frontTexts', {
   title: 'One hand for the child. One tap for the day.',
   /** The headline, line by line. */
   headline: ['One hand', 'for the child.', 'One tap', 'for the day.'],
@@ -114,10 +115,10 @@ export const frontTexts = {
   ],
 
   platform: 'Nead is a platform for records. It does not vet childminders. For adults of 18 and over.',
-} as const;
+});
 
 /** Texts in the front page's pictures: a morning and an afternoon of children who do not exist. */
-export const sampleTexts = {
+export const sampleTexts = catalogue('sampleTexts', {
   morning: 'Good morning, Aoife',
   afternoon: 'Good afternoon, Siobhán',
   weather: '9° and cloudy in Kildare',
@@ -179,4 +180,4 @@ export const sampleTexts = {
     { what: 'Incidents, signed', count: '4 of 4' },
     { what: 'Corrections, with reason', count: '7' },
   ],
-} as const;
+});

@@ -1,5 +1,7 @@
+import { catalogue } from '../catalogue.ts';
+
 /** Texts of the history. The specification gives none. */
-export const historyTexts = {
+export const historyTexts = catalogue('historyTexts', {
   history: 'History',
   historyOf: (name: string) => `History of ${name}`,
   seeHistory: 'See the history',
@@ -194,4 +196,4 @@ export const historyTexts = {
     `${events.toLocaleString('en-IE')} events in ${streams.toLocaleString('en-IE')} streams · ${digest}…`,
   logBroken: 'The log does not fit what was anchored before. No anchor is made until it does.',
   anchorsFailed: 'Failed to load the anchors',
-} as const;
+});

@@ -1,7 +1,8 @@
+import { catalogue } from '../catalogue.ts';
 import { counted } from '../counted.ts';
 
 /** Emergency cover: the page that hands it over, the cover person's page, and the parents' notice. */
-export const coverTexts = {
+export const coverTexts = catalogue('coverTexts', {
   title: 'Emergency cover',
   lead: 'If you have to leave, hand the day over to the person named in your file. On their own phone they see who is here, allergies, medicines, whom to ring and who may collect. They can sign a child out and leave a note, and nothing else. Parents see it in Nead when it begins and ends, and on their phone if they have notifications on.',
   hoursInvalid: 'Cover lasts 2, 4 or 12 hours',
@@ -91,4 +92,4 @@ export const coverTexts = {
     `${person} minded the children for ${childminder} from ${from} to ${to}, as emergency cover.`,
   aPerson: 'The emergency cover',
   yourChildminder: 'your childminder',
-} as const;
+});

@@ -1,8 +1,9 @@
 import { careTexts } from '../care/texts.ts';
+import { catalogue } from '../catalogue.ts';
 import { counted } from '../counted.ts';
 
 /** Texts of the inspection pack. Its readers have no account; about the law it has only configured texts. */
-export const packTexts = {
+export const packTexts = catalogue('packTexts', {
   title: 'Inspection pack',
   foot: (at: string) => `Inspection pack. Printed from Nead ${at}.`,
   childminder: 'Childminder',
@@ -98,10 +99,10 @@ export const packTexts = {
   chainEmpty: 'Nothing was recorded yet, so there is nothing to check.',
   reference: (reference: string) => `Reference ${reference}`,
   codeOf: (name: string) => `QR code of the address at which the hash is checked: ${name}`,
-} as const;
+});
 
 /** Texts of the childminder's file for an inspector, on a pass and on paper. */
-export const inspectedFileTexts = {
+export const inspectedFileTexts = catalogue('inspectedFileTexts', {
   lead: (today: string, from: string, to: string) =>
     `What Tusla may ask of a childminder, as it is today, ${today}. The records below are those from ${from} to ${to}.`,
   toConfirm:
@@ -134,4 +135,4 @@ export const inspectedFileTexts = {
     'Every entry carries the hash of the one before. This one can be looked up at any time, and must be found.',
   check: 'Check this hash',
   nothingYet: 'Nothing was put into the file yet, so there is nothing to check.',
-} as const;
+});

@@ -1,5 +1,7 @@
+import { catalogue } from '../catalogue.ts';
+
 /** Texts of the pages of an inspection. */
-export const inspectionTexts = {
+export const inspectionTexts = catalogue('inspectionTexts', {
   title: 'Inspection',
   lead: 'A pass shows an inspector your file, and the children and dates you choose, for as long as you choose, and nothing else. Every visit is recorded.',
   complaints: 'Include complaints from these days',
@@ -152,4 +154,4 @@ export const inspectionTexts = {
     expires: 'Valid until',
     download: 'Download',
   },
-} as const;
+});

@@ -1,8 +1,10 @@
+import { catalogue } from '../catalogue.ts';
+
 /**
  * Links to the legal pages, and the question about cookies. Apart from the pages' own texts, since every login page
  * loads these.
  */
-export const linkTexts = {
+export const linkTexts = catalogue('linkTexts', {
   legal: 'Legal',
   privacyPolicy: 'Privacy Policy',
   termsOfUse: 'Terms of Use',
@@ -12,4 +14,4 @@ export const linkTexts = {
   learnMore: 'Learn more',
   accept: 'Accept',
   decline: 'Decline',
-} as const;
+});

@@ -1,5 +1,7 @@
+import { catalogue } from '../catalogue.ts';
+
 /** Texts of the legal pages. A change of substance needs a new version of the terms. */
-export const legalTexts = {
+export const legalTexts = catalogue('legalTexts', {
   cookieLead: 'What Nead stores in your browser, and the choice that you have.',
   privacyLead:
     'What Nead keeps about you and the children in care, why, for how long, and what you can ask of us.',
@@ -154,10 +156,10 @@ export const legalTexts = {
   what: 'What',
   /** The date of the last change to any of the three texts; to be updated with each. */
   changed: '30 Nov 2026',
-} as const;
+});
 
 /** The cookie page's words for each thing stored in the browser, and for the time it stays. */
-export const storedTexts = {
+export const storedTexts = catalogue('storedTexts', {
   keepsLoggedIn: 'Keeps you logged in.',
   choiceOnThisPage: 'Your choice on this page (a cookie).',
   knownDevice:
@@ -191,10 +193,10 @@ export const storedTexts = {
   untilClosed: 'Until you close the tab',
   untilCoverIsOver: 'Until the cover is over and its page is opened again',
   untilUsed: 'Until it was used, or you close the tab',
-} as const;
+});
 
 /** Texts about the operator of this installation: on the front page, on the legal pages and under every mail. */
-export const operatorTexts = {
+export const operatorTexts = catalogue('operatorTexts', {
   who: 'Who runs Nead',
   runBy: (operator: string) => `Nead is run by ${operator}.`,
   keptIn: (place: string) => `All records are kept in ${place}.`,
@@ -204,4 +206,4 @@ export const operatorTexts = {
   /** Said if no operator is configured, which a production refuses. */
   onTrial: 'somebody who is trying it out on their own computer',
   placeOnTrial: 'one place, that computer',
-} as const;
+});

@@ -1,5 +1,7 @@
+import { catalogue } from '../catalogue.ts';
+
 /** The menu of a week, on the childminder's side and on the parents'. */
-export const menuTexts = {
+export const menuTexts = catalogue('menuTexts', {
   title: 'Menu',
   detail: 'What you plan to serve. Parents see it, and it comes first when you record a meal.',
   weekOf: (from: string, to: string) => `${from} to ${to}`,
@@ -48,4 +50,4 @@ export const menuTexts = {
   menuBy: (childminder: string) => `Menu of ${childminder}`,
   earlier: 'Earlier this week',
   parentsNothing: 'Nothing is planned for this week yet.',
-} as const;
+});

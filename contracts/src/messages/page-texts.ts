@@ -1,7 +1,8 @@
+import { catalogue } from '../catalogue.ts';
 import { joinWithAnd } from '../join-with-and.ts';
 
 /** Texts of the message pages; those that the server needs too are in texts.ts. */
-export const messagePageTexts = {
+export const messagePageTexts = catalogue('messagePageTexts', {
   messages: 'Messages',
   box: 'Box',
   inbox: 'Inbox',
@@ -83,4 +84,4 @@ export const messagePageTexts = {
 
   today: 'Today',
   yesterday: 'Yesterday',
-} as const;
+});

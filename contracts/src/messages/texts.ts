@@ -1,3 +1,4 @@
+import { catalogue } from '../catalogue.ts';
 import { MB } from '../file-size.ts';
 import type { AttachmentKind, Side } from './events.ts';
 
@@ -8,7 +9,7 @@ const words: Record<AttachmentKind, { one: string; many: string; Many: string }>
 };
 
 /** Texts of the messages, as the specification gives them; the last group is ours, where it gives none. */
-export const messageTexts = {
+export const messageTexts = catalogue('messageTexts', {
   nothingWritten: {
     childminder: 'Please enter a message or add attachments',
     parent: 'Please enter a message or attach a file',
@@ -59,16 +60,16 @@ export const messageTexts = {
   deleted: 'Message deleted',
   deleteFailed: 'Failed to delete message',
   noMessages: { inbox: 'No messages yet', sent: 'Nothing sent yet' },
-} as const;
+});
 
 /** Megabytes with one decimal, rounded up, so that a file over the limit never looks like one at the limit. */
 const shownMegabytes = (size: number): string => (Math.ceil((size / MB) * 10) / 10).toFixed(1);
 
-export const messageMailTexts = {
+export const messageMailTexts = catalogue('messageMailTexts', {
   read: 'Read it',
   aParent: 'A parent',
   untilYouHaveRead: (from: string | number) =>
     `We will not mail you again about messages from ${from} until you have read this one. Please reply in Nead, not to this mail.`,
   hasWritten: (from: string | number) => `${from} has written to you on Nead`,
   hasSent: (from: string | number) => `${from} has sent you a message. Log in to read it.`,
-} as const;
+});

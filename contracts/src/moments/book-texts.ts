@@ -1,4 +1,5 @@
 import { dayName, dayNth, monthName } from '../calendar/date-names.ts';
+import { catalogue } from '../catalogue.ts';
 import { counted } from '../counted.ts';
 import { dublinDate } from '../dublin.ts';
 import { joinWithAnd } from '../join-with-and.ts';
@@ -18,7 +19,7 @@ const duration = (minutes: number): string =>
     .join(' ');
 
 /** A month of a child as two pages, and the book of its months. */
-export const bookTexts = {
+export const bookTexts = catalogue('bookTexts', {
   book: 'Book',
   bookOf: (child: string | null) => (child ? `${child}’s book` : 'The book'),
   monthInvalid: 'A month is written like 2026-11',
@@ -84,4 +85,4 @@ export const bookTexts = {
   oftenDetail: 'more than anything else',
   first: (foods: readonly string[]) => joinWithAnd(foods),
   firstDetail: 'for the first time here',
-} as const;
+});

@@ -1,10 +1,11 @@
+import { catalogue } from '../catalogue.ts';
 import { counted } from '../counted.ts';
 import { joinWithAnd } from '../join-with-and.ts';
 
 /** The most names that fit on a button. */
 const MOST_NAMES = 2;
 
-export const momentTexts = {
+export const momentTexts = catalogue('momentTexts', {
   title: 'Moments',
   one: 'A moment',
   sentence: 'What happened?',
@@ -72,4 +73,4 @@ export const momentTexts = {
   homeYou: (at: string) => `You, ${at}`,
   homeSeenBy: 'Your childminder and the child’s other parents see it.',
   photoFromHome: 'Photo from home',
-} as const;
+});

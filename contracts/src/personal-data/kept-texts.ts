@@ -1,7 +1,8 @@
+import { catalogue } from '../catalogue.ts';
 import { counted } from '../counted.ts';
 
 /** The keeping period of each kind of record, in the words of the pack and of the page of a person's data. */
-export const keepingTexts = {
+export const keepingTexts = catalogue('keepingTexts', {
   title: 'How long it is kept',
   afterwards:
     'When the time is over, its key is destroyed, and nobody can read it any more. Copies in backups go within 90 days.',
@@ -18,4 +19,4 @@ export const keepingTexts = {
     communication: 'Messages and what was attached to them',
     account: 'Accounts and contacts, the childminder’s calendar, documents, menus and papers',
   },
-} as const;
+});

@@ -1,11 +1,12 @@
 import { dayName } from '../calendar/date-names.ts';
+import { catalogue } from '../catalogue.ts';
 import { sections } from '../inspection/sections.ts';
 import { joinWithAnd } from '../join-with-and.ts';
 import { exportNames } from './exports.ts';
 import type { DataAccess } from './requests.ts';
 
 /** Texts of the personal data pages and of the files that they give. */
-export const personalDataTexts = {
+export const personalDataTexts = catalogue('personalDataTexts', {
   title: 'Your data',
   takeHeading: 'Take a copy',
   ofChildminder:
@@ -107,9 +108,9 @@ export const personalDataTexts = {
       'Passwords, second factors and secret addresses are left out: they are keys, and known to you or to your devices.',
       '',
     ].join('\r\n'),
-} as const;
+});
 
-export const personalDataMailTexts = {
+export const personalDataMailTexts = catalogue('personalDataMailTexts', {
   withdrawn: 'Your Nead account stays',
   withdrawnDetail: 'Your request to delete your Nead account was cancelled. Nothing is deleted.',
   staying: 'Your childminder is keeping their Nead account',
@@ -122,4 +123,4 @@ export const personalDataMailTexts = {
   thisWasNotYouWrite: (supportEmail: string) => `If this was not you, please write to ${supportEmail}.`,
   thisWasNotYouTake: (supportEmail: string | number) =>
     `If this was not you, take it back now and write to ${supportEmail}.`,
-} as const;
+});

@@ -1,8 +1,9 @@
 import { dayName } from '../calendar/date-names.ts';
+import { catalogue } from '../catalogue.ts';
 import { counted } from '../counted.ts';
 
 /** A week by mail: only numbers, and none of its texts. */
-export const weeklyLetter = {
+export const weeklyLetter = catalogue('weeklyLetter', {
   ofChild: (child: string) => `${child}’s week`,
   ofChildren: 'Your children’s week',
   ofChildminder: 'Your week on Nead',
@@ -20,16 +21,16 @@ export const weeklyLetter = {
       'You get this because you asked for it. You can stop it in Nead, under Preferences, Notifications.',
     parent: 'You get this because you asked for it. You can stop it in Nead, under Profile, Notifications.',
   },
-} as const;
+});
 
 /** The end of a month, in the mail of its last evening and of its last week. */
-export const monthLetter = {
+export const monthLetter = catalogue('monthLetter', {
   laidOut: (child: string, month: string) => `${child}’s ${month} is laid out as pages of the book.`,
   see: (month: string) => `See ${month}`,
-} as const;
+});
 
 /** The letters that somebody chose to get: they only say that there is something to read. */
-export const noticeLetters = {
+export const noticeLetters = catalogue('noticeLetters', {
   chosen: {
     childminder: 'You choose which mails you get in Nead, under Preferences, Notifications.',
     parent: 'You choose which mails you get in Nead, under Profile, Notifications.',
@@ -91,4 +92,4 @@ export const noticeLetters = {
   aParent: 'A parent',
   aChild: 'your child',
   aChildMinded: 'a child',
-} as const;
+});

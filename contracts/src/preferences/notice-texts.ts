@@ -1,7 +1,8 @@
 import { shortDayName } from '../calendar/date-names.ts';
+import { catalogue } from '../catalogue.ts';
 
 /** Notifications, on the device and in the list, and the page to choose them. */
-export const noticeTexts = {
+export const noticeTexts = catalogue('noticeTexts', {
   title: 'Notifications',
   detail: 'What we tell you while Nead is closed, and how.',
   turnOn: 'Turn on in this browser',
@@ -98,4 +99,4 @@ export const noticeTexts = {
   aChildThere: 'A child',
   endpointInvalid: 'This is not the address of a push service',
   keysInvalid: 'The keys of this device cannot be used',
-} as const;
+});

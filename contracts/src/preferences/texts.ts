@@ -1,5 +1,7 @@
+import { catalogue } from '../catalogue.ts';
+
 /** Texts of the preferences, as the specification gives them; the others are ours. */
-export const preferenceTexts = {
+export const preferenceTexts = catalogue('preferenceTexts', {
   loadFailed: 'Failed to load preferences',
   saveFailed: 'Failed to save preferences',
   saved: 'Preferences saved successfully',
@@ -43,13 +45,13 @@ export const preferenceTexts = {
   weather: (temp_c: string | number) => `${temp_c}°`,
   /** After it, where there is room. */
   weatherMore: (word: string | number, location: string | number) => ` and ${word} in ${location}`,
-} as const;
+});
 
 /** Raised with every change to the wording of the questions about the two mails: consent is to one wording. */
 export const mailTextVersion = '2026-11';
 
 /** A child's day by mail: the choice of it, and the letter. */
-export const eveningMailTexts = {
+export const eveningMailTexts = catalogue('eveningMailTexts', {
   title: 'The day by mail',
   detail: 'In the evening, once a day for each child, when something was recorded.',
   choose: 'Mail me each evening',
@@ -58,12 +60,12 @@ export const eveningMailTexts = {
   failed: 'Failed to change the mail',
   loadFailed: 'Failed to load your choice',
   loading: 'Loading your choice',
-} as const;
+});
 
-export const eveningMailLetter = {
+export const eveningMailLetter = catalogue('eveningMailLetter', {
   aChild: 'Your child',
   subject: (child: string) => `${child}’s day is ready to read`,
   detail: (child: string) => `${child}’s day is written up. Log in to read it.`,
   read: 'Read the day',
   footnote: 'You get this because you asked for it. You can stop it in your profile, under The day by mail.',
-} as const;
+});

@@ -1,3 +1,4 @@
+import { catalogue } from '../catalogue.ts';
 import type { ConsentKind } from './consent-kinds.ts';
 
 /** The wording that a parent agrees to. A changed one is a new version. */
@@ -11,7 +12,7 @@ interface ConsentText {
   medicine?: true;
 }
 
-export const consentTexts: Readonly<Record<ConsentKind, ConsentText>> = {
+export const consentTexts: Readonly<Record<ConsentKind, ConsentText>> = catalogue('consentTexts', {
   photos: {
     version: 1,
     title: 'Photos seen by other families',
@@ -34,7 +35,7 @@ export const consentTexts: Readonly<Record<ConsentKind, ConsentText>> = {
     title: 'Emergency treatment',
     text: 'In an emergency my child may be brought to a doctor or hospital and treated there if I cannot be reached.',
   },
-};
+});
 
 /** A consent on a child's record: given or not, and its last day. */
 export interface ConsentGiven {

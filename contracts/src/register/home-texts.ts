@@ -1,7 +1,8 @@
+import { catalogue } from '../catalogue.ts';
 import { counted } from '../counted.ts';
 
 /** Dashboards and tiles of children. Apart from texts.ts, since every dashboard loads it. */
-export const homeTexts = {
+export const homeTexts = catalogue('homeTexts', {
   noChildren: 'No children found',
   dashboardFailed: 'Failed to load dashboard data',
 
@@ -31,10 +32,10 @@ export const homeTexts = {
   dayOff: (childminder: string | null | undefined) =>
     childminder === undefined ? 'Your day off' : `${childminder ?? 'Your childminder'} is away today`,
   away: { sick: 'Away, sick', holiday: 'Away, on holiday', other: 'Not coming today' },
-} as const;
+});
 
 /** Texts of a parent's dashboard. */
-export const parentsHomeTexts = {
+export const parentsHomeTexts = catalogue('parentsHomeTexts', {
   dashboard: 'Dashboard',
   retry: 'Retry',
   closed: 'The pages for parents are switched off at the moment',
@@ -66,9 +67,9 @@ export const parentsHomeTexts = {
   whoStaysAway: 'Who is not coming',
   tellChildminder: 'Tell your childminder',
   nobodyAwaited: 'No child is expected any more today. For other days, go to the child’s own page.',
-} as const;
+});
 
-export const childrenListTexts = {
+export const childrenListTexts = catalogue('childrenListTexts', {
   childrenAsCsv: 'Children as CSV',
   inCare: (count: number) => `${count} in care`,
   placesTaken: (count: number, most: number) => `${count} / ${most} children`,
@@ -80,29 +81,29 @@ export const childrenListTexts = {
   leftCareDetail: 'Their records stay, and they take up no place.',
   left: 'Left',
   lastDay: (day: string) => `Last day ${day}`,
-} as const;
+});
 
 /** The last line of a tile that has no button. */
-export const tileFootTexts = {
+export const tileFootTexts = catalogue('tileFootTexts', {
   hours: (from: string, to: string) => `From ${from} to ${to}`,
   collectedBy: (who: string | undefined) => (who ? `Collected by ${who}` : 'Collected by: not said'),
   noSetDays: 'No set days',
   expectedAgain: (day: string) => `Next: ${day}`,
   notKnown: 'Today could not be loaded.',
-} as const;
+});
 
 /** The word after a number of children, for their state. */
-export const tallyTexts = {
+export const tallyTexts = catalogue('tallyTexts', {
   here: 'here',
   notSignedOut: 'not signed out',
   late: 'late',
   notInYet: 'not in yet',
   away: 'away',
   gone: 'gone',
-} as const;
+});
 
 /** A child's age. */
-export const ageTexts = {
+export const ageTexts = catalogue('ageTexts', {
   age: (years: number, months: number) =>
     [
       years > 0 && counted(years, 'year', 'years'),
@@ -110,4 +111,4 @@ export const ageTexts = {
     ]
       .filter(Boolean)
       .join(' '),
-} as const;
+});

@@ -1,4 +1,5 @@
 import type { ReportReason } from '../accounts/report-reason.ts';
+import { catalogue } from '../catalogue.ts';
 import { counted } from '../counted.ts';
 import { joinWithAnd } from '../join-with-and.ts';
 import type { AgreedMedicine } from './consent-kinds.ts';
@@ -8,7 +9,7 @@ const notComing = (children: readonly string[]) =>
   `${joinWithAnd(children)} ${children.length === 1 ? 'is' : 'are'} not coming`;
 
 /** A child's page, for the childminder and for parents. */
-export const childTexts = {
+export const childTexts = catalogue('childTexts', {
   child: 'Child',
   children: 'Children',
   mayBeDeleted: 'It may have been deleted, also on another device.',
@@ -156,10 +157,10 @@ export const childTexts = {
   filledIn: 'Thank you. Your childminder can see it now.',
   fillInFailed: 'It was not saved',
   writtenDownDetail: 'Is something not right? Please tell your childminder.',
-} as const;
+});
 
 /** Texts of the pages of a childminder's contacts. */
-export const peopleTexts = {
+export const peopleTexts = catalogue('peopleTexts', {
   parent: 'Parent',
   parents: 'Parents',
   loadingParent: 'Loading the parent',
@@ -210,10 +211,10 @@ export const peopleTexts = {
   takenBack: 'Taken back',
   takeBackFailed: 'It could not be taken back',
   onceADay: 'You can send it again once a day. Wrong address? Take it back and ask the right one.',
-} as const;
+});
 
 /** Texts of the forms that add a child and its contacts. */
-export const addChildTexts = {
+export const addChildTexts = catalogue('addChildTexts', {
   addChild: 'Add Child',
   steps: [
     { heading: 'Who is it?', detail: 'Step 1 of 3. Next, the main contact.', next: 'Next: the main contact' },
@@ -253,10 +254,10 @@ export const addChildTexts = {
   searchContacts: 'Already in your register?',
   newContact: 'New contact',
   addContact: 'Add contact',
-} as const;
+});
 
 /** A missing consent, and the message that asks for it. */
-export const askingTexts = {
+export const askingTexts = catalogue('askingTexts', {
   notAgreed: (child: string, what: string) => `No consent for ${child} yet: ${what.toLowerCase()}.`,
   photosOfSeveral: (children: string, count: number) =>
     count === 1
@@ -267,10 +268,10 @@ export const askingTexts = {
   subject: (what: string, child: string) => `Your consent for ${child}: ${what.toLowerCase()}`,
   content: (child: string, text: string) =>
     `Could you agree to this for ${child}, please? ‘${text}’ It takes one press on ${child}’s page in Nead.`,
-} as const;
+});
 
 /** Texts for the childminder's attention: tasks, a late child, too many children at once. */
-export const attentionTexts = {
+export const attentionTexts = catalogue('attentionTexts', {
   thingsToDo: 'Things to do',
   allDone: 'All caught up. Nothing to do.',
   /** `more`: a part of it could be loaded. */
@@ -302,10 +303,10 @@ export const attentionTexts = {
   signInAnyway: 'Sign in anyway',
   tooMany: ({ present, most, underMonths }: TooMany) =>
     `${present} children ${underMonths === undefined ? '' : `under ${underMonths} months `}would be present. The most allowed is ${most}.`,
-} as const;
+});
 
 /** Texts about a childminder's entry on a parent, if it differs from the parent's own. */
-export const entryTexts = {
+export const entryTexts = catalogue('entryTexts', {
   has: (childminder: string, what: string) => `${childminder} has ${what}`,
   nothing: 'nothing',
   useIt: 'Use it',
@@ -313,12 +314,12 @@ export const entryTexts = {
   used: 'Profile updated successfully',
   sent: (childminder: string) => `Sent to ${childminder}`,
   failed: 'It could not be saved',
-} as const;
+});
 
 /** Numbers of the tasks left on a new home page. */
 const inWords = ['Nothing', 'One thing', 'Two things', 'Three things', 'Four things', 'Five things'];
 
-export const firstUseTexts = {
+export const firstUseTexts = catalogue('firstUseTexts', {
   toDo: (count: number) => `${inWords[count] ?? `${count} things`} to do`,
   minutes: (hasChild: boolean) => (hasChild ? 'About a minute' : 'About three minutes'),
   doneOf: (done: number, all: number) => `${done} of ${all} done`,
@@ -361,10 +362,10 @@ export const firstUseTexts = {
   about: (child: string) => `More about ${child}`,
   aboutDone: 'Filled in',
   fillIn: 'Fill in',
-} as const;
+});
 
 /** The question whether somebody minds a parent's child, and texts after the answer. */
-export const questionTexts = {
+export const questionTexts = catalogue('questionTexts', {
   title: 'A question for you',
   loading: 'Loading the question',
   saysSheMinds: (childminder: string, children: string) =>
@@ -417,4 +418,4 @@ export const questionTexts = {
   takeACopy: 'Take a copy first',
   ended: (childminder: string) => `You have stopped sharing with ${childminder}`,
   endFailed: 'The sharing could not be stopped',
-} as const;
+});

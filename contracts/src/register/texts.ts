@@ -1,5 +1,7 @@
+import { catalogue } from '../catalogue.ts';
+
 /** Texts of the register, as the specification gives them; the last group is ours, where it gives none. */
-export const registerTexts = {
+export const registerTexts = catalogue('registerTexts', {
   pottyInvalid: 'Invalid potty training status',
 
   childNotFound: 'Child not found',
@@ -74,10 +76,10 @@ export const registerTexts = {
   consentEndNoDate: 'The last day of a consent is not a date',
   consentEndPast: 'The last day of a consent cannot be in the past',
   consentEndTooFar: 'A consent can be given for at most a year',
-} as const;
+});
 
 /** Names of the fields of a child and of the people around it, in forms and on pages. */
-export const fieldTexts = {
+export const fieldTexts = catalogue('fieldTexts', {
   notGiven: 'Not given',
   personalInformation: 'Personal information',
   name: 'Name',
@@ -129,17 +131,17 @@ export const fieldTexts = {
   photo: 'Photo',
   collectorPhotoHelp: 'Optional. So that you know them at the door.',
   childPhotoHelp: 'Optional. You and the child’s parents can see it.',
-} as const;
+});
 
-export const medicineTexts = {
+export const medicineTexts = catalogue('medicineTexts', {
   medicineRequired: 'Medicine is required',
   doseRequired: 'Dose is required',
   reasonRequired: 'Reason is required',
   hoursBetweenInvalid: 'The hours between doses must be from 1 to 72, such as 4 or 4.5',
-} as const;
+});
 
 /** Column headings of the register's CSV files, in order. */
-export const csvTexts = {
+export const csvTexts = catalogue('csvTexts', {
   children: [
     'First name',
     'Last name',
@@ -178,10 +180,10 @@ export const csvTexts = {
     'Children',
   ],
   verified: { yes: 'yes', no: 'no' },
-} as const;
+});
 
 /** Refusals about a question, a contact or a consent. */
-export const registerRefusalTexts = {
+export const registerRefusalTexts = catalogue('registerRefusalTexts', {
   answered: 'This question has been answered already.',
   gone: 'This question is gone. The childminder may have taken it back.',
   onceADay: 'You can send it again once a day.',
@@ -192,10 +194,10 @@ export const registerRefusalTexts = {
   savedOtherwise:
     'This contact was already saved the first time you pressed. Please look at it and change it there.',
   notSharing: 'This contact does not share with you. Please ask again first.',
-} as const;
+});
 
 /** Recent events on a parent's home page. */
-export const storyTexts = {
+export const storyTexts = catalogue('storyTexts', {
   recorded: (what: string, time: string) => `${what} at ${time}`,
   /** The caption of a photo is a sentence of its own. */
   /** A sentence ends with the time, not with its full stop. */
@@ -206,14 +208,14 @@ export const storyTexts = {
   changed: (what: string, when: string) => `${what}, changed: ${when}`,
   dayAndTime: (day: string, time: string) => `${day} at ${time}`,
   yourChildminder: 'your childminder',
-} as const;
+});
 
 /** The letter to a childminder whose link a parent ended. */
-export const registerMailTexts = {
+export const registerMailTexts = catalogue('registerMailTexts', {
   aParent: 'A parent',
   hasEnded: (parent: string) => `${parent} has stopped sharing with you`,
   seesNothingMore: (parent: string) =>
     `${parent} no longer sees anything in your register, and you can no longer write to each other.`,
   recordsStay: 'You keep your records. The contact stays in your register, without an account.',
   seeContact: 'See the contact',
-} as const;
+});

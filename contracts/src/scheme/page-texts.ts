@@ -1,3 +1,4 @@
+import { catalogue } from '../catalogue.ts';
 import { counted } from '../counted.ts';
 import { type RoundedBy, schemeTexts } from './texts.ts';
 
@@ -5,7 +6,7 @@ const numbers = 'No One Two Three Four Five Six Seven Eight Nine Ten Eleven Twel
 const numberWord = (count: number): string => numbers[count] ?? `${count}`;
 
 /** The page of a week of the scheme. */
-export const schemePageTexts = {
+export const schemePageTexts = catalogue('schemePageTexts', {
   title: 'National Childcare Scheme',
   nav: 'Scheme',
   weekBefore: 'The week before',
@@ -127,10 +128,10 @@ export const schemePageTexts = {
 
   everyChild: 'Hours of every child',
   notInPlan: 'Awards, claimed hours and what was paid come with Standard and Premium.',
-} as const;
+});
 
 /** The form of an award. */
-export const awardTexts = {
+export const awardTexts = catalogue('awardTexts', {
   add: 'Add an award',
   change: 'Change the award',
   detail: 'As the award letter says it. Nead never asks for a password of the Hive or of any State portal.',
@@ -160,4 +161,4 @@ export const awardTexts = {
   remove: 'Remove this award',
   removed: 'Award removed',
   removeFailed: 'The award was not removed',
-} as const;
+});

@@ -1,7 +1,8 @@
+import { catalogue } from '../catalogue.ts';
 import { type RoundedBy, schemeTexts } from './texts.ts';
 
 /** A week of the scheme on paper and as CSV. */
-export const schemePaperTexts = {
+export const schemePaperTexts = catalogue('schemePaperTexts', {
   title: (from: string, to: string) => `Attendance, ${from} to ${to}`,
   foot: (at: string) => `Printed ${at}.`,
   lead: (rounding: RoundedBy, returnBy: string) =>
@@ -23,4 +24,4 @@ export const schemePaperTexts = {
   claimed: 'Claimed',
   signOutMissingRemark: 'Sign-out missing',
   writtenLate: 'Written down more than a day later',
-} as const;
+});

@@ -1,10 +1,12 @@
+import { catalogue } from '../catalogue.ts';
+
 export interface RoundedBy {
   toMinutes: number;
   up: boolean;
 }
 
 /** Texts that the page, the papers and refusals share. */
-export const schemeTexts = {
+export const schemeTexts = catalogue('schemeTexts', {
   /** The rounding of a day's hours, as part of a sentence. */
   rounded: ({ toMinutes, up }: RoundedBy): string =>
     up && toMinutes === 60 ? 'rounded up to the next whole hour' : `rounded to ${toMinutes} minutes`,
@@ -31,4 +33,4 @@ export const schemeTexts = {
   missing: 'A sign-out is missing in this week. Mend it first',
   hoursChanged: 'The hours changed in the meantime. Please look at them again before you type them in',
   amount: 'Please enter an amount between €0 and €100,000',
-} as const;
+});

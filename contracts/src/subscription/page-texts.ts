@@ -1,10 +1,11 @@
+import { catalogue } from '../catalogue.ts';
 import { counted } from '../counted.ts';
 import type { Feature } from '../plans.ts';
 
 const media = (n: number): string => counted(n, 'image or video', 'images and videos');
 
 /** Texts of the plan pages, besides those of the specification in texts.ts. */
-export const subscriptionPageTexts = {
+export const subscriptionPageTexts = catalogue('subscriptionPageTexts', {
   subscription: 'Subscription',
   loadingSubscription: 'Loading your subscription',
   active: 'Active',
@@ -80,4 +81,4 @@ export const subscriptionPageTexts = {
   roomForMore: 'Room for more children, and a calendar',
   withoutAdverts: (plan: string, price: string) =>
     `${plan} is ${price} per month, and without advertisements.`,
-} as const;
+});

@@ -1,7 +1,8 @@
+import { catalogue } from '../catalogue.ts';
 import { badgeTexts } from './badge-texts.ts';
 
 /** Texts about plans from the specification, word for word. */
-export const subscriptionTexts = {
+export const subscriptionTexts = catalogue('subscriptionTexts', {
   onFree: 'You are currently on the Free plan',
   viewPlans: 'View Plans',
   upgradePlan: 'Upgrade Plan',
@@ -28,18 +29,18 @@ export const subscriptionTexts = {
   portalFailed: (why: string) => `Failed to access subscription management: ${why}`,
   checkoutFailed: 'Failed to start checkout process. Please try again.',
   invalidResponse: 'Invalid response format from server',
-} as const;
+});
 
 /** The interval and number of times at which the success page checks if the plan has changed. */
 export const successPolling = { everyMs: 2_000, attempts: 10 } as const;
 
 /** Refusals of the payment pages' calls. */
-export const subscriptionRefusalTexts = {
+export const subscriptionRefusalTexts = catalogue('subscriptionRefusalTexts', {
   leadsElsewhere: 'The return address must be a Nead page',
-} as const;
+});
 
 /** Letters to the owner about money for the plan, sent whatever their choice of mails. */
-export const planMailTexts = {
+export const planMailTexts = catalogue('planMailTexts', {
   name: (plan: string) => `Nead ${plan}`,
   bought: (plan: string) => `You have ${plan} now`,
   boughtDetail: (plan: string) => `Thank you. You can use everything in ${plan} from now on.`,
@@ -70,4 +71,4 @@ export const planMailTexts = {
     'You are on the Free plan now. Nothing is deleted: you can still read and remove anything above its limits.',
   seePlans: 'See the plans',
   unknown: (supportEmail: string) => `If you know nothing about this, please write to ${supportEmail}.`,
-} as const;
+});

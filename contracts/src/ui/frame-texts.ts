@@ -1,5 +1,7 @@
+import { catalogue } from '../catalogue.ts';
+
 /** Texts of the frame of every page. */
-export const frameTexts = {
+export const frameTexts = catalogue('frameTexts', {
   product: 'Nead',
   documentTitle: (page: string) => `${page} – Nead`,
   loadingPage: 'Loading the page',
@@ -18,10 +20,10 @@ export const frameTexts = {
   partMissing: 'A part of this page could not be fetched.',
   nothingLost: 'Nothing recorded is lost.',
   loadItAgain: 'Load it again',
-} as const;
+});
 
 /** The pill in the top bar: the connection, and what is in the offline queue. */
-export const connectionTexts = {
+export const connectionTexts = catalogue('connectionTexts', {
   connecting: 'Connecting',
   live: 'Live',
   reconnecting: 'Reconnecting',
@@ -32,13 +34,13 @@ export const connectionTexts = {
   lastKnown: (at: string) => `As known at ${at}`,
   /** For screen readers, after the words of the pill. */
   seeWhatWaits: ', see what is waiting',
-} as const;
+});
 
 /** Shown in place of erased words: on every page, on paper and in answers. */
 export const erased = 'Erased';
 
 /** Texts about data that waits on this device: for a connection, or for its account to log in again. */
-export const keptTexts = {
+export const keptTexts = catalogue('keptTexts', {
   kept: {
     line: 'kept on this device until you are back online',
     login: 'kept on this device until you log in again',
@@ -47,10 +49,10 @@ export const keptTexts = {
     line: 'It will be sent when you are back online.',
     login: 'It will be sent when you log in again.',
   },
-} as const;
+});
 
 /** Texts of a child's tile, besides the child's own name and day. */
-export const tileTexts = {
+export const tileTexts = catalogue('tileTexts', {
   /** For screen readers, before the names of foods that the child must not eat. */
   allergies: 'Allergies:',
   signIn: 'Sign in',
@@ -67,12 +69,12 @@ export const tileTexts = {
   at: 'at',
   /** For screen readers, before the name of a button: it is time for another one. */
   due: 'due, ',
-} as const;
+});
 
 const count = (n: number, word: string) => `${n} ${word}${n === 1 ? '' : 's'}`;
 
 /** Texts for times, spans and the parts of a day. */
-export const timeTexts = {
+export const timeTexts = catalogue('timeTexts', {
   morning: 'Good morning',
   afternoon: 'Good afternoon',
   evening: 'Good evening',
@@ -82,4 +84,4 @@ export const timeTexts = {
   minutesAgo: (minutes: number) => `${count(minutes, 'minute')} ago`,
   hoursAgo: (hours: number) => `${count(hours, 'hour')} ago`,
   yesterday: 'yesterday',
-} as const;
+});

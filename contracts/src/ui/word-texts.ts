@@ -1,7 +1,8 @@
+import { catalogue } from '../catalogue.ts';
 import { joinWithAnd } from '../join-with-and.ts';
 
 /** Words on buttons and fields of many rooms. */
-export const wordTexts = {
+export const wordTexts = catalogue('wordTexts', {
   seePlans: 'See the plans',
   add: 'Add',
   adding: 'Adding',
@@ -23,10 +24,10 @@ export const wordTexts = {
   notReached: 'Nead could not be reached. What you wrote is still here.',
   backTo: (page: string) => `Back to ${page}`,
   thePageBefore: 'the page before',
-} as const;
+});
 
 /** Texts of forms about times, drafts, and changes that another window saved meanwhile. */
-export const formTexts = {
+export const formTexts = catalogue('formTexts', {
   time: 'Time',
   now: 'Now',
   atTime: (word: string, time: string) => `${word}, ${time}`,
@@ -54,23 +55,23 @@ export const formTexts = {
   no: 'no',
 
   draftIsBack: 'What you had written is back.',
-} as const;
+});
 
 /** Buttons of a list that shows only its first few lines. */
-export const firstFewTexts = {
+export const firstFewTexts = catalogue('firstFewTexts', {
   showAll: (count: number) => `Show all ${count}`,
   showMore: 'Show more',
   showLess: 'Show less',
   showEarlier: 'Show earlier',
-} as const;
+});
 
 /** The button that leads to the next page of a list. */
-export const nextPageTexts = {
+export const nextPageTexts = catalogue('nextPageTexts', {
   tryAgain: 'That did not work. Try again',
-} as const;
+});
 
 /** The picture of a child's day in words, for people who cannot see it: one sentence, and a table. */
-export const ribbonTexts = {
+export const ribbonTexts = catalogue('ribbonTexts', {
   dayOf: (child: string) => `${child}’s day`,
   what: 'What',
   from: 'From',
@@ -89,20 +90,20 @@ export const ribbonTexts = {
   asleepBetween: (from: string, to: string) => `asleep from ${from} to ${to}`,
   marksAt: ({ name, several }: { name: string; several: string }, times: readonly string[]) =>
     `${(times.length === 1 ? name : several).toLowerCase()} at ${joinWithAnd(times)}`,
-} as const;
+});
 
 /** The offer of a new version of the app. */
-export const versionTexts = {
+export const versionTexts = catalogue('versionTexts', {
   ready: 'A new version of Nead is ready',
   whenToReload: 'Reload when you have saved what you are writing.',
   reload: 'Reload',
-} as const;
+});
 
 /** Texts on every printed document. */
-export const paperTexts = {
+export const paperTexts = catalogue('paperTexts', {
   contents: 'Contents',
   page: (page: number, count: number) => `Page ${page} of ${count}`,
   tooMany: 'That was a lot of papers. Please wait a few minutes and try again.',
   noPicture: 'This photo could not be opened.',
   notPrinted: (sign: string) => `${sign} marks a character that could not be printed.`,
-} as const;
+});

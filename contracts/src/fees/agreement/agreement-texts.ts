@@ -1,4 +1,6 @@
-export const agreementTexts = {
+import { catalogue } from '../../catalogue.ts';
+
+export const agreementTexts = catalogue('agreementTexts', {
   notAClock: 'A time is written like 08:30',
   percent: 'A share is between 0 and 100 percent',
   nameRequired: 'Please give it a name',
@@ -11,4 +13,4 @@ export const agreementTexts = {
   payersRequired: 'One parent or two pay',
   sharesOf100: 'The shares of the parents make 100 percent together',
   payerTwice: 'The same parent is named twice',
-} as const;
+});

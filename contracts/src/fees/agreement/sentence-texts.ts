@@ -1,3 +1,4 @@
+import { catalogue } from '../../catalogue.ts';
 import { counted } from '../../counted.ts';
 import { joinWithAnd } from '../../join-with-and.ts';
 import { priceText } from '../money.ts';
@@ -267,7 +268,7 @@ export const plainSentence = (parts: readonly SentencePart[]): string =>
   parts.map(({ text }) => text).join('');
 
 /** The meaning of each rule of an agreement, in a sentence with an example. */
-export const ruleHelp: Readonly<Record<TermsPart['name'], string>> = {
+export const ruleHelp: Readonly<Record<TermsPart['name'], string>> = catalogue('ruleHelp', {
   days: 'The days on which a place is kept, such as Mon to Thu.',
   hours: 'When the child comes and is collected, such as 08:30 to 17:00.',
   rate: 'What it costs, and for what: €6.50 an hour, €45 a day, €850 a month.',
@@ -291,10 +292,10 @@ export const ruleHelp: Readonly<Record<TermsPart['name'], string>> = {
   billed: 'Whether the invoice for May comes at the end of April or at the end of May.',
   notice: 'How many days before its last day either side ends it, such as 14.',
   payers: 'Who gets the invoices: one parent, or two with a share each, such as 60 and 40 percent.',
-};
+});
 
 /** The agreement's form beyond its sentence. */
-export const ruleTexts = {
+export const ruleTexts = catalogue('ruleTexts', {
   steps: {
     comes: 'When the child comes, and for how much',
     counts: 'What is counted',
@@ -335,4 +336,4 @@ export const ruleTexts = {
   endOn: (day: string) => `End it on ${day}`,
   ended: 'The agreement ends',
   endsOn: (day: string) => `Ends on ${day}`,
-} as const;
+});

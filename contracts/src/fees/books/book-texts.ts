@@ -1,4 +1,5 @@
 import { monthName } from '../../calendar/date-names.ts';
+import { catalogue } from '../../catalogue.ts';
 import { joinWithAnd } from '../../join-with-and.ts';
 import type { DateSpan } from '../agreement/agreement.ts';
 import { amountText } from '../money.ts';
@@ -20,14 +21,14 @@ const kinds: Readonly<Record<EntryKind, string>> = {
   refund: 'Paid back',
 };
 
-export const bookEntryTexts = {
+export const bookEntryTexts = catalogue('bookEntryTexts', {
   kinds,
   /** 'Invoice 2026-0031', 'Credit note 2026-0032 on 2026-0031' */
   name: ({ kind, number, about }: Pick<BookEntry, 'kind' | 'number' | 'about'>) =>
     [kinds[kind], number, about && kind !== 'payment' && `on ${about}`].filter(Boolean).join(' '),
-} as const;
+});
 
-export const receiptTexts = {
+export const receiptTexts = catalogue('receiptTexts', {
   file: (reference: string) => `receipt-${reference}.pdf`,
   title: 'Receipt',
   of: (cents: number) => `Receipt of ${amountText(cents)}`,
@@ -46,9 +47,9 @@ export const receiptTexts = {
       : balance < 0
         ? `In credit: ${amountText(-balance)}`
         : 'Nothing is left to pay',
-} as const;
+});
 
-export const statementTexts = {
+export const statementTexts = catalogue('statementTexts', {
   title: 'Statement',
   loading: 'Loading the statement',
   loadFailed: 'The statement could not be loaded',
@@ -85,7 +86,7 @@ export const statementTexts = {
   paidTotal: 'Paid in all',
   subsidy: 'Subsidy, taken off invoices',
   held: (cents: number) => `${amountText(cents)} is kept as a deposit.`,
-} as const;
+});
 
 const ages: Readonly<Record<Age, string>> = {
   'not-due': 'Not due yet',
@@ -95,7 +96,7 @@ const ages: Readonly<Record<Age, string>> = {
   older: 'Over 90 days',
 };
 
-export const yearTexts = {
+export const yearTexts = catalogue('yearTexts', {
   title: 'Fees of the year',
   year: 'Year',
   loading: 'Loading the year',
@@ -128,7 +129,7 @@ export const yearTexts = {
   file: (year: string) => `fees-${year}.csv`,
   noneTitle: 'Nothing in this year',
   noneDetail: 'What is invoiced and paid in a year adds up here.',
-} as const;
+});
 
 /** Headings of the accountant's file. Amounts have a point and no sign: the column tells their effect. */
 export const yearColumns = [

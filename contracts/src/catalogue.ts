@@ -1,0 +1,25 @@
+import type { Language } from './languages.ts';
+
+/** Catalogues by their names. */
+export type Translation = Readonly<Record<string, object>>;
+
+const translations = new Map<Language, Translation>();
+let now: () => Language = () => 'en';
+
+/** Adds to what Nead can say in a language. */
+export function learn(language: Language, more: Translation): void {
+  translations.set(language, { ...translations.get(language), ...more });
+}
+
+/** Names the reader's language: on a device it is one for the visit, on a server that of the request or letter. */
+export function speakBy(ofReader: () => Language): void {
+  now = ofReader;
+}
+
+export const language = (): Language => now();
+
+/** The texts of a room, written in English and read in the reader's language (docs/decisions/200). */
+export const catalogue = <const Texts extends object>(name: string, english: Texts): Texts =>
+  new Proxy(english, {
+    get: (_, key) => Reflect.get(translations.get(now())?.[name] ?? english, key),
+  });
