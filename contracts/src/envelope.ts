@@ -27,6 +27,8 @@ export const headers = {
   request: 'X-Request-Id',
   /** The estimated size in bytes of an answer that is made while it is sent. */
   aboutBytes: 'X-About-Bytes',
+  /** The last file in a part of a copy, after which the next part begins; not there in the last part. */
+  partEnds: 'X-Part-Ends',
 } as const;
 
 export const IdempotencyKey = z

@@ -22,9 +22,11 @@ export const makeCopy = command('POST /personal-data/copies', {
 
 export const fetchCopy = endpoint('GET /personal-data/copies/:id/archive', {
   asksProof: true,
-  summary: 'A copy that was recorded a moment ago, as one zip: JSON, CSV and the uploaded files',
+  summary:
+    'A copy that was recorded a moment ago, as a zip: JSON, CSV and the uploaded files; a large one in parts, each after the last file of the one before',
   access: ['childminder', 'parent'],
   params: z.object({ id: Id }),
+  query: z.object({ after: z.optional(Id) }),
   produces: 'application/zip',
   answer: z.unknown(),
 });

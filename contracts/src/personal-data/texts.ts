@@ -17,12 +17,19 @@ export const personalDataTexts = catalogue('personalDataTexts', {
   everything: 'Everything',
   only: (child: string) => `Only ${child}`,
   gathering: 'Gathering your data',
-  downloading: (percent: number) => `Downloading, about ${percent} %`,
+  downloading: (percent: number, part: number) =>
+    part > 1 ? `Downloading part ${part}, about ${percent} %` : `Downloading, about ${percent} %`,
   download: 'Download',
   tryAgain: 'Try again',
+  goOn: (part: number) => `Go on with part ${part}`,
+  partsKept: (parts: number) =>
+    parts === 1 ? 'Part 1 is in your downloads.' : `Parts 1 to ${parts} are in your downloads.`,
+  takenInParts: (parts: number) =>
+    `Your copy is in your downloads, in ${parts} parts. Unpack them all into one folder, and keep it where only you can read it.`,
+  fileName: (date: string, part: number) => `nead-data-${date}${part > 1 ? `-part-${part}` : ''}.zip`,
   notDownloaded: 'Your data was not downloaded.',
   taken: 'Your copy is in your downloads. Keep it where only you can read it.',
-  brokeOff: 'The connection broke off. Nothing was kept; please try again.',
+  brokeOff: 'The connection broke off.',
   takenOtherwise: 'Something else was asked for the first time you pressed. Please ask for it once more.',
   exportFirst: 'This file is no longer available. Please ask for it once more.',
   looksHeading: 'Who looked, and who took a copy',
@@ -88,11 +95,12 @@ export const personalDataTexts = catalogue('personalDataTexts', {
     childminder: 'what is held about you and about the children in your register',
     parent: 'what is held about you and about your children',
   },
-  readMe: (at: string, about: string) =>
+  readMe: (at: string, about: string, parts: number) =>
     [
       'Your data from Nead',
       '',
       `Made ${at}. It holds ${about}.`,
+      ...(parts > 1 ? [`It is large, so it comes in ${parts} parts. Unpack them all into this folder.`] : []),
       '',
       'index.html  each child’s days with their photos, to read in any browser',
       'now/      what Nead holds now, each list as JSON for programs and as CSV for spreadsheets',
@@ -102,7 +110,9 @@ export const personalDataTexts = catalogue('personalDataTexts', {
       '          npm run verify -- history.ndjson',
       'photos/   photos of the days, by day and words',
       'files/    what else was uploaded',
-      'sha256.txt  a checksum of each photo and upload, and what could not be put in',
+      parts > 1
+        ? 'sha256.txt  a checksum of each photo and upload of this part, and what could not be put in; each part has its own'
+        : 'sha256.txt  a checksum of each photo and upload, and what could not be put in',
       '',
       'In the CSV files a text that a spreadsheet would take for a formula begins with an apostrophe.',
       'Passwords, second factors and secret addresses are left out: they are keys, and known to you or to your devices.',

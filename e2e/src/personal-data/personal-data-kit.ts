@@ -3,7 +3,7 @@ import { headers } from '@nead/contracts/envelope.ts';
 import type { Caller } from '../kit/api.ts';
 
 /** The files in a zip, by path, read by the list at its end, as every program does. */
-function unzip(zip: Buffer): Map<string, Buffer> {
+export function unzip(zip: Buffer): Map<string, Buffer> {
   const files = new Map<string, Buffer>();
   const end = zip.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'));
   let at = zip.readUInt32LE(end + 16);

@@ -11,11 +11,15 @@ import { systemIdentity } from '../../engine/system-identity.ts';
 import type { MuchReading } from './account-state.ts';
 import { accountDecider } from './decider.ts';
 
-/** Exports that need no letter: one day or one incident of a child is handed over at the door. */
-const SMALL: ReadonlySet<string> = new Set(['day', 'incident']);
+/** Exports that need no letter: one day or one incident of a child is handed over at the door, and a family keeps its book. */
+const SMALL: Readonly<Record<'childminder' | 'parent', ReadonlySet<string>>> = {
+  childminder: new Set(['day', 'incident']),
+  parent: new Set(['day', 'incident', 'book']),
+};
 
 function takenOut(
   event: DomainEvent,
+  role: Role | undefined,
 ): { account: Id; what: MuchReading['what']; isSmall?: true } | undefined {
   if (event.type === 'PassMade') return { account: event.data.childminderId, what: 'pass' };
   if (event.type === 'PackMade') return { account: event.data.childminderId, what: 'pack' };
@@ -23,7 +27,11 @@ function takenOut(
   if (event.type !== 'DataExported') return undefined;
   const { accountId: account, what } = event.data;
   if (what === undefined) return { account, what: 'copy' };
-  return { account, what: 'export', ...(SMALL.has(what) && { isSmall: true }) };
+  return {
+    account,
+    what: 'export',
+    ...(SMALL[role === 'parent' ? role : 'childminder'].has(what) && { isSmall: true }),
+  };
 }
 
 /** Tells the owner's other devices of exports in their name, once an hour at most (docs/decisions/185). */
@@ -31,11 +39,12 @@ export const noteTakenOut: Reaction = {
   name: 'note-taken-out',
   to: new Set(['DataExported', 'PassMade', 'PackMade', 'CoverGiven'] as const),
   async react(event, { streams }) {
-    const taken = takenOut(event);
+    const { actor } = event.meta;
+    const taken = takenOut(event, 'role' in actor ? actor.role : undefined);
     if (!taken) return [];
     const { account, ...much } = taken;
     const { metadata } = reactionIdentity('note-taken-out', event);
-    const as = { ...metadata, actor: event.meta.actor };
+    const as = { ...metadata, actor };
     const command = { type: 'NoteMuchRead', at: event.meta.recordedAt, ...much } as const;
     const done = await streams.handle(accountDecider, account, command, as);
     // An erased account has nobody to tell.

@@ -8,7 +8,7 @@ import { exportNames } from '@nead/contracts/personal-data/exports.ts';
 import { pushKeys } from '@nead/http-kit/push-keys.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { Caller } from '../../kit/api.ts';
-import { emailOf, enter } from '../../kit/house-kit.ts';
+import { emailOf, enter, shareChild } from '../../kit/house-kit.ts';
 import { openPushService, type PushService } from '../../kit/push-service.ts';
 import { HOUSE_PASSWORD, type SmallHouse, smallHouse } from '../../kit/small-house.ts';
 import { newChild, uploadAs } from '../../register/register-kit.ts';
@@ -244,7 +244,7 @@ describe('what takes something out of Nead', () => {
     );
   });
 
-  test('the day of one child, handed over at the door, is told to devices and by no letter', async () => {
+  test('the day of one child, handed over at the door, and the book of a family’s child are told to devices and by no letter', async () => {
     const other = await enter(house, 'childminder', 'sile', 'PREMIUM');
     const { _id } = await newChild(other, emailOf('seven'));
     await other.call('POST', '/notifications/devices', service.subscribe('sile'));
@@ -253,9 +253,15 @@ describe('what takes something out of Nead', () => {
     );
     await vi.waitUntil(() => service.received.some(({ device }) => device === 'sile'), { timeout: 60_000 });
     expect(lettersOf('sile', accountMailTexts.takenOut)).toEqual([]);
+    // A family keeps its book, so that is no letter either.
+    const family = await enter(house, 'parent', 'tadhg');
+    const shared = await shareChild(other, family, 'tadhg');
+    const book = { what: 'book', childId: shared.child };
+    expect((await family.call('POST', '/personal-data/exports', book)).status).toBe(201);
     // Only answers with more than one day of a child are hidden.
     await other.call('POST', '/personal-data/copies', {});
     await vi.waitUntil(() => lettersOf('sile', accountMailTexts.takenOut).length > 0, { timeout: 60_000 });
+    expect(lettersOf('tadhg', accountMailTexts.takenOut)).toEqual([]);
   });
 });
 

@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
+import { inflateRawSync } from 'node:zlib';
+import { newId } from '@nead/contracts/ids.ts';
 import type { EventLog } from '@nead/event-store/event-log.ts';
 import { installationKey } from '@nead/event-store/installation-key.ts';
-import { expect, test } from 'vitest';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
 import type { Db } from '../../engine/db.ts';
 import type { Sql } from '../../engine/sql.ts';
-import { archiveOf } from './archive.ts';
+import { archiveOf, partAfter } from './archive.ts';
 import type { Scope } from './scope.ts';
 
 const child = '65a0c0de0000000000000002';
@@ -77,3 +80,71 @@ test('an archive that breaks off says so', async () => {
     })(),
   ).rejects.toThrow('away');
 });
+
+describe('a large copy in parts', () => {
+  const all = fc
+    .array(fc.record({ bytes: fc.integer({ min: 0, max: 50 }) }), { maxLength: 40 })
+    .map((files) => files.map(({ bytes }, nth) => ({ id: String(nth).padStart(24, '0'), bytes })));
+
+  /** Every part, each asked for after the last file of the one before; `between` changes what is there. */
+  function partsOf(files: readonly { id: string; bytes: number }[], between = (rest: typeof files) => rest) {
+    const parts: string[][] = [];
+    let there = files;
+    for (let after: string | undefined; ; ) {
+      const { here, part, parts: count } = partAfter(there, after, 100);
+      parts.push(here.map(({ id }) => id));
+      after = here.at(-1)?.id;
+      if (part >= count || !after) return parts;
+      there = between(there);
+    }
+  }
+
+  test('has every file once, and no part is larger than it may be', () => {
+    fc.assert(
+      fc.property(all, (files) => {
+        const parts = partsOf(files);
+        expect(parts.flat()).toEqual(files.map(({ id }) => id));
+        const sizeOf = (ids: string[]) =>
+          files.filter(({ id }) => ids.includes(id)).reduce((sum, { bytes }) => sum + bytes, 0);
+        expect(Math.max(...parts.map(sizeOf))).toBeLessThanOrEqual(100);
+      }),
+    );
+  });
+
+  test('loses no file to one that was erased between two parts', () => {
+    fc.assert(
+      fc.property(all, (files) => {
+        const came = partsOf(files, ([, ...rest]) => rest).flat();
+        expect(new Set(came).size).toBe(came.length);
+        expect(came).toEqual(expect.arrayContaining(files.slice(partsOf(files).length).map(({ id }) => id)));
+      }),
+    );
+  });
+
+  test('names the file of a photo that cannot be read as missing', async () => {
+    const photo = { id: newId(), use: 'record-photo', owner: child, content_type: 'image/jpeg', name: null };
+    const row = { ...photo, childminder_id: scope.account, thumbnail_id: null, bytes: 9, words: 'Leaves' };
+    const rows = [{ ...row, time: new Date('2026-11-12T10:00:00.000Z') }];
+    const db = {
+      query: async ({ text }: Sql) => ({ rows: text.includes('r.words') ? rows : [] }),
+    } as unknown as Db; // the archive uses nothing else
+    const sources = { db, log, files, signing };
+    const { open } = await archiveOf(sources, scope, now, '0'.repeat(24));
+    const parts: Buffer[] = [];
+    for await (const part of open()) parts.push(part as Buffer); // a zip is bytes
+    const { name, text } = listIn(Buffer.concat(parts));
+    expect(name).toBe('sha256-part-1.txt');
+    expect(text).toBe('# missing: photos/2026-11-12 10-00 Leaves.jpg\n');
+  });
+});
+
+/** The last file of a zip, which is the list of its checksums. */
+function listIn(zip: Buffer): { name: string; text: string } {
+  const at = zip.lastIndexOf('sha256');
+  const listed = zip.lastIndexOf(Buffer.from('PK\x01\x02', 'latin1'));
+  const name = zip.toString('utf8', at, listed + 46 + zip.readUInt16LE(listed + 28));
+  const local = zip.readUInt32LE(listed + 42);
+  const begins = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28);
+  const packed = zip.subarray(begins, begins + zip.readUInt32LE(listed + 20));
+  return { name, text: inflateRawSync(packed).toString('utf8') };
+}

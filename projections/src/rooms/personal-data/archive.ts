@@ -25,6 +25,53 @@ interface Archive {
   open(): Readable;
   /** Its estimated size. */
   aboutBytes: number;
+  /** The number of this part, from 1. */
+  part: number;
+  /** The last file in it, after which the next part begins; undefined for the last part. */
+  ends: Id | undefined;
+}
+
+/** The size from which a copy comes in parts, so that a break of the connection costs one part. */
+const PART_BYTES = 300 * 1024 * 1024;
+
+interface SizedFile {
+  id: Id;
+  bytes: number;
+}
+
+/** Files in runs of at most that size, or of one file that is larger. */
+function inParts<File extends SizedFile>(files: readonly File[], most: number): File[][] {
+  const parts: File[][] = [];
+  let room = 0;
+  for (const file of files) {
+    if (file.bytes > room || parts.length === 0) {
+      parts.push([]);
+      room = most;
+    }
+    parts.at(-1)?.push(file);
+    room -= file.bytes;
+  }
+  return parts;
+}
+
+/**
+ * The part of a copy after a file, the last one of the part before. A file that was added or erased between two parts moves none
+ * from one to the other.
+ */
+export function partAfter<File extends SizedFile>(
+  inOrder: readonly File[],
+  after: Id | undefined,
+  most: number,
+): { here: File[]; part: number; parts: number } {
+  const before =
+    after === undefined
+      ? 0
+      : inParts(
+          inOrder.filter(({ id }) => id <= after),
+          most,
+        ).length;
+  const rest = inParts(after === undefined ? inOrder : inOrder.filter(({ id }) => id > after), most);
+  return { here: rest[0] ?? [], part: before + 1, parts: Math.max(before + rest.length, 1) };
 }
 
 /** The size of one record in lists and history, compressed; measured over the demo's weeks. */
@@ -47,26 +94,37 @@ interface ArchiveSources {
   signing: InstallationKey;
 }
 
-/** All data in scope as one zip: the days to read, lists and history as JSON and CSV, and the files (docs/decisions/039). */
-export async function archiveOf(sources: ArchiveSources, scope: Scope, now: Date): Promise<Archive> {
+/**
+ * All data in scope as one zip: the days to read, lists and history as JSON and CSV, and the files (docs/decisions/039). Of a
+ * large copy, the part after a file; all but files is in the first one.
+ */
+export async function archiveOf(
+  sources: ArchiveSources,
+  scope: Scope,
+  now: Date,
+  after?: Id,
+  most = PART_BYTES,
+): Promise<Archive> {
   const { db } = sources;
-  const copied = await filesOfPerson(db, scope);
+  const all = await filesOfPerson(db, scope);
+  const { here: copied, part, parts } = partAfter(all, after, most);
+  const filesBytes = copied.reduce((sum, { bytes }) => sum + bytes, 0);
+  const ends = part < parts ? copied.at(-1)?.id : undefined;
+  if (after !== undefined)
+    return { aboutBytes: filesBytes, part, ends, open: () => laterPart(sources.files, copied, part, now) };
   const hidden: ReadonlySet<Id> =
     scope.role === 'parent' ? await hiddenRecords(db, scope.account, scope.children) : new Set();
   const records = await countRecords(db, scope.children);
-  const filesBytes = copied.reduce((sum, { bytes }) => sum + bytes, 0);
   return {
     aboutBytes: filesBytes + records * BYTES_OF_RECORD + BYTES_OF_REST,
-    open: () => zipOf(sources, scope, { copied, hidden }, now),
+    part,
+    ends,
+    open: () => firstPart(sources, scope, { all, copied, parts, hidden }, now),
   };
 }
 
-function zipOf(
-  { db, log, files, signing }: ArchiveSources,
-  scope: Scope,
-  { copied, hidden }: { copied: readonly CopiedFile[]; hidden: ReadonlySet<Id> },
-  now: Date,
-): Readable {
+/** A zip whose entries are made while it is read. */
+function zipBeingRead(files: StoredFiles, now: Date) {
   const zip = new ZipFile();
   const output = zip.outputStream as Readable; // a Node stream, typed by its older interface
   let current: Readable | undefined;
@@ -82,12 +140,42 @@ function zipOf(
   const addText = (path: string, texts: () => AsyncIterable<string>) =>
     add(path, () => joinedTexts(texts()), true);
 
-  zip.addBuffer(
-    Buffer.from(personalDataTexts.readMe(printedDayAndTime(now), aboutWhom(scope))),
-    'README.txt',
-    { mtime: now },
-  );
-  const pictures = new Map(copied.map(({ id, path }) => [id, path]));
+  const addFiles = (copied: readonly CopiedFile[], listed: string) => {
+    const hashes: string[] = [];
+    for (const file of copied) {
+      // Photos and videos are already compressed.
+      add(file.path, () => whole(files, file, hashes), false, file.time ?? now);
+    }
+    addText(listed, () => each(hashes));
+  };
+  return { zip, output, addText, addFiles };
+}
+
+function laterPart(files: StoredFiles, copied: readonly CopiedFile[], part: number, now: Date): Readable {
+  const { zip, output, addFiles } = zipBeingRead(files, now);
+  addFiles(copied, `sha256-part-${part}.txt`);
+  zip.end();
+  return output;
+}
+
+interface FirstPart {
+  /** The files of all parts, to which the page of days refers. */
+  all: readonly CopiedFile[];
+  copied: readonly CopiedFile[];
+  parts: number;
+  hidden: ReadonlySet<Id>;
+}
+
+function firstPart(
+  { db, log, files, signing }: ArchiveSources,
+  scope: Scope,
+  { all, copied, parts, hidden }: FirstPart,
+  now: Date,
+): Readable {
+  const { zip, output, addText, addFiles } = zipBeingRead(files, now);
+  const about = personalDataTexts.readMe(printedDayAndTime(now), aboutWhom(scope), parts);
+  zip.addBuffer(Buffer.from(about), 'README.txt', { mtime: now });
+  const pictures = new Map(all.map(({ id, path }) => [id, path]));
   if (scope.children.length > 0)
     addText('index.html', () => asPage(recordsByDay(db, scope.children, hidden), pictures));
   for (const { name, columns, rows } of currentLists(db, scope, hidden)) {
@@ -96,13 +184,8 @@ function zipOf(
   }
   addText('history/history.ndjson', () => provenHistoryOf({ log, signing }, scope, hidden, now));
   addText('history/history.csv', () => asCsv(HISTORY_COLUMNS, eventHistory(log, scope, hidden)));
-  addText('files/files.csv', () => asCsv(FILE_COLUMNS, each(copied)));
-  const hashes: string[] = [];
-  for (const file of copied) {
-    // Photos and videos are already compressed.
-    add(file.path, () => whole(files, file, hashes), false, file.time ?? now);
-  }
-  addText('sha256.txt', () => each(hashes));
+  addText('files/files.csv', () => asCsv(FILE_COLUMNS, each(all)));
+  addFiles(copied, 'sha256.txt');
   zip.end();
   return output;
 }

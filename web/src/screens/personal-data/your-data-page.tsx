@@ -80,9 +80,17 @@ interface KnownChild {
 }
 
 type State =
-  | { step: 'idle' | 'done' }
-  | { step: 'coming'; percent: number | undefined }
+  | { step: 'idle' }
+  | { step: 'done'; parts: number }
+  | { step: 'coming'; percent: number | undefined; part: number }
   | { step: 'failed'; why: string };
+
+/** A copy on its way: the parts that came, and the last file in them. */
+interface CopyUnderWay {
+  childId: Id | '';
+  kept: number;
+  after?: Id;
+}
 
 interface CopySectionProps {
   own: string;
@@ -99,12 +107,28 @@ function CopySection({ own, mayChoose }: CopySectionProps) {
   const childId = mayChoose?.find(({ _id }) => _id === chosen)?._id ?? '';
   const [state, setState] = useState<State>({ step: 'idle' });
 
+  const [begun, setBegun] = useState<CopyUnderWay>();
+  /** After a break it goes on with the part that did not come. */
+  const goesOn =
+    state.step === 'failed' && begun && begun.childId === childId && begun.kept > 0 ? begun : undefined;
+
   async function take(): Promise<void> {
-    setState({ step: 'coming', percent: undefined });
+    const make = copyMaker(childId || undefined);
+    let under: CopyUnderWay = goesOn ?? { childId, kept: 0 };
     try {
-      const copy = await takeCopy(childId || undefined, (percent) => setState({ step: 'coming', percent }));
-      handOver(copy, `nead-data-${todayHere()}.zip`);
-      setState({ step: 'done' });
+      for (let after = under.after, isLast = false; !isLast; after = under.after) {
+        const part = under.kept + 1;
+        setState({ step: 'coming', percent: undefined, part });
+        const came = await takePart(await make(), after, (percent) =>
+          setState({ step: 'coming', percent, part }),
+        );
+        handOver(came.zip, personalDataTexts.fileName(todayHere(), part));
+        under = { childId, kept: part, ...(came.ends && { after: came.ends }) };
+        setBegun(under);
+        isLast = came.ends === null;
+      }
+      setBegun(undefined);
+      setState({ step: 'done', parts: under.kept });
     } catch (error) {
       setState({ step: 'failed', why: problemMessage(error, personalDataTexts.brokeOff) });
     }
@@ -136,7 +160,11 @@ function CopySection({ own, mayChoose }: CopySectionProps) {
           disabled={state.step === 'coming' || (chosen !== '' && mayChoose === undefined)}
           onClick={() => void take()}
         >
-          {state.step === 'failed' ? personalDataTexts.tryAgain : personalDataTexts.download}
+          {goesOn
+            ? personalDataTexts.goOn(goesOn.kept + 1)
+            : state.step === 'failed'
+              ? personalDataTexts.tryAgain
+              : personalDataTexts.download}
         </Button>
       </div>
       {state.step === 'coming' && (
@@ -144,17 +172,26 @@ function CopySection({ own, mayChoose }: CopySectionProps) {
           label={
             state.percent === undefined
               ? personalDataTexts.gathering
-              : personalDataTexts.downloading(state.percent)
+              : personalDataTexts.downloading(state.percent, state.part)
           }
           {...(state.percent !== undefined && { value: state.percent })}
         />
       )}
       {state.step === 'failed' && (
         <Note tone="coral" alert>
-          <b className="strong">{personalDataTexts.notDownloaded}</b> {state.why}
+          <b className="strong">
+            {goesOn ? personalDataTexts.partsKept(goesOn.kept) : personalDataTexts.notDownloaded}
+          </b>{' '}
+          {state.why}
         </Note>
       )}
-      <div role="status">{state.step === 'done' && <Note tone="green">{personalDataTexts.taken}</Note>}</div>
+      <div role="status">
+        {state.step === 'done' && (
+          <Note tone="green">
+            {state.parts > 1 ? personalDataTexts.takenInParts(state.parts) : personalDataTexts.taken}
+          </Note>
+        )}
+      </div>
     </Card>
   );
 }
@@ -180,11 +217,29 @@ function counting(heard: (percent: number) => void) {
   };
 }
 
-/** Records that a copy is taken, then fetches it. */
-async function takeCopy(childId: Id | undefined, heard: (percent: number) => void): Promise<Blob> {
-  const made = orThrow(await call(makeCopy, { body: { _id: newId(), ...(childId && { childId }) } }));
-  const params = { id: made.data._id };
-  return orThrow(await download(fetchCopy, { params, patience: PATIENCE_MS, read: counting(heard) }));
+/** Records that a copy is taken, once for as long as it can be fetched. */
+function copyMaker(childId: Id | undefined): () => Promise<Id> {
+  let made: { _id: Id; fetchUntil: string } | undefined;
+  return async () => {
+    if (!made || made.fetchUntil <= new Date().toISOString())
+      made = orThrow(await call(makeCopy, { body: { _id: newId(), ...(childId && { childId }) } })).data;
+    return made._id;
+  };
+}
+
+async function takePart(
+  id: Id,
+  after: Id | undefined,
+  heard: (percent: number) => void,
+): Promise<{ zip: Blob; ends: Id | null }> {
+  let ends: Id | null = null;
+  const read = (response: Response) => {
+    ends = response.headers.get(headers.partEnds);
+    return counting(heard)(response);
+  };
+  const query = after ? { after } : {};
+  const zip = orThrow(await download(fetchCopy, { params: { id }, query, patience: PATIENCE_MS, read }));
+  return { zip, ends };
 }
 
 /** The people who had access to data about the reader. */
