@@ -7,6 +7,7 @@ import { calendarRoutes } from './doors/calendar/routes.ts';
 import { careRoutes } from './doors/care/routes.ts';
 import { complianceRoutes } from './doors/compliance/routes.ts';
 import { documentRoutes } from './doors/documents/routes.ts';
+import { enquiryRoutes } from './doors/enquiries/routes.ts';
 import { feeRoutes } from './doors/fees/routes.ts';
 import { fileRoutes } from './doors/files/routes.ts';
 import { historyRoutes } from './doors/history/routes.ts';
@@ -42,6 +43,7 @@ const doors = [
   menuRoutes,
   schemeRoutes,
   feeRoutes,
+  enquiryRoutes,
   preferenceRoutes,
   personalDataRoutes,
   inspectionRoutes,

@@ -15,6 +15,7 @@ import { careReactions } from './doors/care/reactions.ts';
 
 import { complianceReactions } from './doors/compliance/reactions.ts';
 import { documentReactions } from './doors/documents/reactions.ts';
+import { enquiryReactions } from './doors/enquiries/reactions.ts';
 import { feeReactions } from './doors/fees/reactions.ts';
 import { filesReactions } from './doors/files/reactions.ts';
 import { historyReactions } from './doors/history/reactions.ts';
@@ -67,6 +68,7 @@ const rooms = [
   inspectionReactions,
   historyReactions,
   feeReactions,
+  enquiryReactions,
 ];
 
 /**

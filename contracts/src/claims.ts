@@ -10,7 +10,7 @@ export const claimEvents = {
   IdClaimed: defineEvent('IdClaimed', 1, {
     id: Id,
     owner: Id,
-    what: z.enum(['account', 'child', 'contact', 'document', 'inspection', 'complaint']),
+    what: z.enum(['account', 'child', 'contact', 'document', 'inspection', 'complaint', 'enquiry']),
   }),
 };
 export type ClaimEvent = EventsOf<typeof claimEvents>;

@@ -42,6 +42,8 @@ export interface Endpoint {
   upload?: string;
   /** The content type of an answer that is not JSON in an envelope. */
   produces?: string;
+  /** A page that people read without the app: its refusals are pages too, and its body may be the form of a browser. */
+  page?: true;
 }
 
 type AskedPart<E, Name extends 'params' | 'query' | 'body'> =

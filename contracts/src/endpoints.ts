@@ -20,6 +20,8 @@ import * as compliance from './compliance/requests.ts';
 import { documentRefusals } from './documents/refusals.ts';
 import * as documents from './documents/requests.ts';
 import type { Endpoint } from './endpoint.ts';
+import { enquiryRefusals } from './enquiries/refusals.ts';
+import * as enquiries from './enquiries/requests.ts';
 import type { ProblemCode } from './errors.ts';
 import * as feeBooks from './fees/books/book-requests.ts';
 import * as feeCards from './fees/card-requests.ts';
@@ -112,6 +114,7 @@ export const endpoints: readonly ListedCall[] = [
   ...callsIn('subscription', subscriptionRefusals, subscription, billing),
   ...callsIn('history', historyRefusals, history, chains, anchors),
   ...callsIn('inspection', inspectionRefusals, inspection, cover),
+  ...callsIn('enquiries', enquiryRefusals, enquiries),
   ...callsIn('preferences', preferenceRefusals, preferences, notices, eveningMails),
   ...callsIn('personal-data', personalDataRefusals, personalData, dataExports),
   ...callsIn('admin', adminRefusals, operations, admin, desk, reports, failures),

@@ -6,6 +6,7 @@ import { claimEvents } from './claims.ts';
 import { complianceEvents } from './compliance/events.ts';
 import { handbookEvents } from './compliance/handbook-events.ts';
 import { documentEvents } from './documents/events.ts';
+import { enquiryEvents, pageWordEvents } from './enquiries/events.ts';
 import type { EventDefinition, EventsOf } from './event-kit.ts';
 import { feeEvents } from './fees/events.ts';
 import { filesEvents } from './files/events.ts';
@@ -44,6 +45,8 @@ const tables = {
   ...eveningMailEvents,
   ...personalDataEvents,
   ...inspectionEvents,
+  ...enquiryEvents,
+  ...pageWordEvents,
   ...anchorEvents,
 };
 export type DomainEvent = EventsOf<typeof tables>;

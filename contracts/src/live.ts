@@ -19,6 +19,7 @@ export const LiveMessageKind = z.enum([
   'preferences',
   'platform',
   'personal-data',
+  'enquiries',
 ]);
 export type LiveMessageKind = z.infer<typeof LiveMessageKind>;
 

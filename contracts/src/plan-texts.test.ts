@@ -21,6 +21,7 @@ test('the cards say what the specification says of each plan, and every limit th
       'Invoices and payments',
       'National Childcare Scheme: awards and the weekly return',
       'Handbook and emergency cover',
+      'Places ahead, and a page for families who look for one',
       'Ad-free',
     ],
   });
@@ -36,6 +37,7 @@ test('the cards say what the specification says of each plan, and every limit th
       'Invoices and payments',
       'National Childcare Scheme: awards and the weekly return',
       'Handbook and emergency cover',
+      'Places ahead, and a page for families who look for one',
       'Ad-free',
       'Support within 2 working days',
     ],
@@ -53,6 +55,7 @@ test('the cards say what the specification says of each plan, and every limit th
       'Invoices and payments',
       'National Childcare Scheme: awards and the weekly return',
       'Handbook and emergency cover',
+      'Places ahead, and a page for families who look for one',
       'Ad-free',
       'Priority support',
     ],

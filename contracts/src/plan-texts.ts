@@ -73,6 +73,7 @@ export function planCard(
     granted('enableFees') && 'Invoices and payments',
     granted('enableScheme') && 'National Childcare Scheme: awards and the weekly return',
     granted('enableCompliance') && 'Handbook and emergency cover',
+    granted('enablePlaces') && 'Places ahead, and a page for families who look for one',
     granted('enableAdFree') && 'Ad-free',
     tier === 'PREMIUM' ? 'Priority support' : `Support within ${support[tier]}`,
   ];
@@ -82,6 +83,7 @@ export function planCard(
     !granted('enableFees') && 'Invoices and payments',
     !granted('enableScheme') && 'National Childcare Scheme: awards and the weekly return',
     !granted('enableCompliance') && 'Handbook and emergency cover',
+    !granted('enablePlaces') && 'Places ahead, and a page for families who look for one',
     !granted('enableAdFree') && 'Ad-free',
   ];
   return { has: lines.filter(isText), lacks: missing.filter(isText) };
@@ -126,4 +128,5 @@ export const flagTexts: Readonly<Record<Feature, string>> = catalogue('flagTexts
   enableScheme:
     'Awards of the National Childcare Scheme and its weekly return. Hours of the week are for everybody.',
   enableCompliance: 'The handbook and emergency cover. Your file, with what is in order, is for everybody.',
+  enablePlaces: 'Places ahead, the public page, and the families who ask there',
 });

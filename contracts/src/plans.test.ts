@@ -179,6 +179,7 @@ describe('the table of features', () => {
       ['enableFees', 'off', 'STANDARD'],
       ['enableScheme', 'off', 'STANDARD'],
       ['enableCompliance', 'off', 'STANDARD'],
+      ['enablePlaces', 'off', 'STANDARD'],
     ]);
   });
 });

@@ -30,6 +30,7 @@ export const features = {
   enableFees: { byDefault: false, requires: 'STANDARD' },
   enableScheme: { byDefault: false, requires: 'STANDARD' },
   enableCompliance: { byDefault: false, requires: 'STANDARD' },
+  enablePlaces: { byDefault: false, requires: 'STANDARD' },
 } as const satisfies Record<string, { byDefault: boolean; requires: 'ALL' | PaidTier }>;
 
 export type Feature = keyof typeof features;

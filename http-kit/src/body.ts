@@ -6,11 +6,12 @@ import { Refused } from './envelope.ts';
 /** Room for the longest form. A call with a larger body declares it with `bodyBytes`. */
 const USUAL_BYTES = 64 * 1024;
 
-/** Reads JSON of at most this many bytes; other bodies are not read. */
-export function bodyReader(most = USUAL_BYTES): (ctx: Context) => Promise<void> {
+/** Reads JSON of at most this many bytes, or also a form; other bodies are not read. */
+export function bodyReader(most = USUAL_BYTES, form = false): (ctx: Context) => Promise<void> {
   const read = koaBody({
     json: true,
-    urlencoded: false,
+    urlencoded: form,
+    formLimit: most,
     text: false,
     multipart: false,
     jsonLimit: most,

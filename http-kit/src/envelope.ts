@@ -2,6 +2,7 @@ import { isRefusal, type ProblemCode, type Refusal, refuse, statusOf } from '@ne
 import type { Context, Middleware } from 'koa';
 import { type Log, logFullDisk, logOutage } from './log.ts';
 import { isDiskFull, isStoreAway } from './postgres/database.ts';
+import { refusalPage, wantsPage } from './public-page.ts';
 
 export function answer(ctx: Context, data: unknown, status = 200): void {
   ctx.status = status;
@@ -9,6 +10,10 @@ export function answer(ctx: Context, data: unknown, status = 200): void {
 }
 
 export function answerRefusal(ctx: Context, refusal: Refusal): void {
+  if (ctx.state.tellsAsPage && wantsPage(ctx)) {
+    refusalPage(ctx, refusal);
+    return;
+  }
   ctx.status = statusOf(refusal.code);
   ctx.body = {
     success: false,

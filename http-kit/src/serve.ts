@@ -90,8 +90,9 @@ function route<const E extends Endpoint>(
   handle: Handler<E>,
   withSession: (ctx: Context, work: Work<E>) => ReturnType<Handler<E>>,
 ): void {
-  const readBody = bodyReader(endpoint.bodyBytes);
+  const readBody = bodyReader(endpoint.bodyBytes, endpoint.page);
   router.register(API + endpoint.path, [endpoint.method], async (ctx) => {
+    ctx.state.tellsAsPage = endpoint.page;
     const result = await withSession(ctx, async (known) => {
       const session = admit(endpoint, known);
       admitAge(endpoint, ctx);

@@ -11,6 +11,7 @@ import { ceilingsOf, listen } from '@nead/http-kit/process/listen.ts';
 import { createMetrics } from '@nead/http-kit/process/metrics.ts';
 import { tellMetricsOn } from '@nead/http-kit/process/metrics-port.ts';
 import type { Running } from '@nead/http-kit/process/run-process.ts';
+import { pathInside } from '@nead/http-kit/public-path.ts';
 import { openSessions } from '@nead/http-kit/sessions/sessions.ts';
 import { staticSite } from '@nead/proxy/static-site.ts';
 import { openSimulators } from './open-simulators.ts';
@@ -80,6 +81,7 @@ export async function startInstallation({
 /** Sends page requests of browsers to the site; everything else gets an answer for programs. */
 function withSite(api: RequestListener, site: ReturnType<typeof staticSite>): RequestListener {
   return (request, response) => {
+    if (request.url) request.url = pathInside(request.url);
     if (isForSite(request)) site(request, response, () => api(request, response));
     else api(request, response);
   };

@@ -34,6 +34,8 @@ import { complianceSteps } from './rooms/compliance/test-steps.ts';
 import { tuslaNoticesOf } from './rooms/compliance/tusla.ts';
 import { documentsOf, documentsSentTo } from './rooms/documents/queries.ts';
 import { documentSteps } from './rooms/documents/test-steps.ts';
+import { enquiriesOf, ownPageOf } from './rooms/enquiries/queries.ts';
+import { enquirySteps } from './rooms/enquiries/test-steps.ts';
 import { feeCalendarOf } from './rooms/fees/queries.ts';
 import { feeSteps } from './rooms/fees/test-steps.ts';
 import { historyPage } from './rooms/history/page.ts';
@@ -101,6 +103,8 @@ interface Screen {
   file: unknown;
   /** Accesses to personal data, and requested erasures. */
   looks: unknown;
+  /** The childminder's public page, and the families who ask there. */
+  enquiries: unknown;
 }
 type Query = keyof Screen;
 
@@ -146,6 +150,7 @@ const fetchedOn: Readonly<Record<LiveMessageKind, readonly Query[]>> = {
   subscription: ['activities', 'plan'],
   platform: [],
   'personal-data': ['looks'],
+  enquiries: ['enquiries'],
 };
 
 const today = {
@@ -218,6 +223,8 @@ function client(role: 'childminder' | 'parent', account: Id) {
         await handbookOf(db, account, now),
       ];
     },
+    enquiries: async () =>
+      role === 'parent' ? null : [await ownPageOf(db, account), await enquiriesOf(db, account)],
     looks: async () => {
       const session = { id: account, account, role };
       // A changed name shows with the next fetch.
@@ -472,6 +479,7 @@ test('what is on the screens after live messages is what a fresh fetch shows, fo
     ...complianceSteps(home),
     ...schemeSteps(home),
     ...feeSteps(home),
+    ...enquirySteps(home),
     ...personalDataSteps(home),
     [
       `childminder-${childminderId}`,

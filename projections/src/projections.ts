@@ -5,6 +5,7 @@ import { calendarProjection } from './rooms/calendar/projection.ts';
 import { careProjection } from './rooms/care/projection.ts';
 import { complianceProjection } from './rooms/compliance/projection.ts';
 import { documentsProjection } from './rooms/documents/projection.ts';
+import { enquiriesProjection } from './rooms/enquiries/projection.ts';
 import { feesProjection } from './rooms/fees/projection.ts';
 import { filesProjection } from './rooms/files/projection.ts';
 import { historyProjection } from './rooms/history/projection.ts';
@@ -32,6 +33,7 @@ export const projections: readonly Projection[] = [
   complianceProjection,
   schemeProjection,
   feesProjection,
+  enquiriesProjection,
   preferencesProjection,
   personalDataProjection,
   inspectionProjection,

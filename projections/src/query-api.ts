@@ -16,6 +16,7 @@ import { calendarQueryRoutes } from './screens/calendar/routes.ts';
 import { careQueryRoutes } from './screens/care/routes.ts';
 import { complianceQueryRoutes } from './screens/compliance/routes.ts';
 import { documentQueryRoutes } from './screens/documents/routes.ts';
+import { enquiryQueryRoutes } from './screens/enquiries/routes.ts';
 import { feeQueryRoutes } from './screens/fees/routes.ts';
 import { fileQueryRoutes } from './screens/files/routes.ts';
 import { historyQueryRoutes } from './screens/history/routes.ts';
@@ -47,6 +48,7 @@ const rooms = [
   menuQueryRoutes,
   schemeQueryRoutes,
   feeQueryRoutes,
+  enquiryQueryRoutes,
   preferenceQueryRoutes,
   personalDataQueryRoutes,
   inspectionQueryRoutes,
@@ -55,7 +57,7 @@ const rooms = [
 
 /** The parts that any room needs. */
 type Parts = (typeof rooms)[number] extends (router: Router, parts: infer P) => void ? P : never;
-type MadeHere = 'reads' | 'files' | 'links' | 'inspections' | 'sendPdf' | 'now';
+type MadeHere = 'privateKey' | 'reads' | 'files' | 'links' | 'inspections' | 'sendPdf' | 'now';
 
 interface QueryApiParts {
   pool: pg.Pool;
@@ -72,6 +74,7 @@ export function queryRoutes(
 ): void {
   const parts: Parts = {
     ...given,
+    privateKey,
     reads: openReads(pool, projections, metrics),
     files: { ...files, tellDamage: damageTeller(openDb(pool), { logger, metrics }) },
     links: fileLinks(privateKey),

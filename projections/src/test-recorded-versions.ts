@@ -10,6 +10,7 @@ export const recordedVersions: Readonly<Record<string, readonly [version: number
   calendar: [2, '932764d0966f'],
   care: [5, '757158f242ae'],
   documents: [1, 'e6cce73e4500'],
+  enquiries: [1, '37b1c0461984'],
   fees: [11, '0b8bdc56122e'],
   files: [3, '1853d47b5fcc'],
   history: [5, '8d747d953776'],
@@ -18,7 +19,7 @@ export const recordedVersions: Readonly<Record<string, readonly [version: number
   scheme: [3, '9772f7d869c4'],
   messages: [5, 'f53679009b77'],
   personal_data: [9, '1d65b6c03b97'],
-  preferences: [14, '67493ffb9dca'],
+  preferences: [15, '5e7fc3bc981b'],
   register: [15, '2cd5a309a8d9'],
   subscription: [3, '111c4191ea0f'],
 };

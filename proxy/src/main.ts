@@ -8,6 +8,7 @@ import { createLog } from '@nead/http-kit/log.ts';
 import { operatorOf } from '@nead/http-kit/operator.ts';
 import { gracefulClose } from '@nead/http-kit/process/graceful-close.ts';
 import { takePort } from '@nead/http-kit/process/take-port.ts';
+import { pathInside } from '@nead/http-kit/public-path.ts';
 import { requestIdOf } from '@nead/http-kit/request-id.ts';
 import { watchTraffic } from './proxy-metrics.ts';
 import { readProxySettings } from './proxy-settings.ts';
@@ -81,7 +82,7 @@ const patience = { headersTimeout: 20_000, requestTimeout: 60_000, connectionsCh
 const server = createServer(patience, (incoming, response) => {
   const url = asked(incoming);
   if (!url) return notFound(response);
-  const { pathname } = url;
+  const pathname = pathInside(url.pathname);
   const path = pathname + url.search;
   const query = isQuery(incoming);
   if (pathname === '/health/live') return json(response, 200, { status: 'live' });

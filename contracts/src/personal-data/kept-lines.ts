@@ -15,18 +15,19 @@ export interface KeptLine {
   toBeConfirmed: boolean;
 }
 
-const order = ['care', 'service', 'complaint', 'finance', 'communication', 'account'] as const;
+const order = ['care', 'service', 'complaint', 'enquiry', 'finance', 'communication', 'account'] as const;
 export type KeptLineId = (typeof order)[number];
 
 /** The line for a personal field of an event: it is found by the field's key, whose destruction ends the period. */
 export const keptLineOf = ({ person, retention }: PersonalMark): KeptLineId => {
   if (person === 'complaintId') return 'complaint';
+  if (person === 'enquiryId') return 'enquiry';
   return retention === 'care' && person === 'childminderId' ? 'service' : retention;
 };
 
 /** The lines that apply on a day, each with the moment from which it counts. */
 export function keptLinesOn(date: string): KeptLine[] {
-  const { care, finance, communication, account } = rulesOn(date);
+  const { care, finance, communication, account, enquiry } = rulesOn(date);
   const complaint = fileKeepingOn('complaint', date);
   const afterErasure = ({ long, ...rule }: Keeping) => ({ ...rule, long: texts.afterErasure(long) });
   const periods: Record<KeptLineId, Pick<Keeping, 'long' | 'source' | 'toBeConfirmed'>> = {
@@ -37,6 +38,7 @@ export function keptLinesOn(date: string): KeptLine[] {
       source: complaint.source,
       ...(complaint.toBeConfirmed && { toBeConfirmed: true }),
     },
+    enquiry: { ...enquiry, long: texts.afterLastWord(enquiry.long) },
     finance: afterErasure(finance),
     communication: afterErasure(communication),
     account,

@@ -1,3 +1,4 @@
+import { addMonths } from '../calendar/recurrence.ts';
 import { addDays } from '../dublin.ts';
 
 /** A retention period and its source. */
@@ -22,6 +23,8 @@ interface Rules {
   finance: Keeping;
   /** Counted from a child's last day in care. */
   care: Keeping;
+  /** Counted from the last word between a childminder and a family that asked for a place. */
+  enquiry: Keeping & { months: number; unprovedDays: number };
   backups: Keeping;
 }
 
@@ -42,6 +45,13 @@ const rules: readonly Rules[] = [
       source: 'Childminding Services Regulations 2024 (S.I. 494 of 2024)',
       toBeConfirmed: true,
     },
+    enquiry: {
+      long: '12 months',
+      days: 365,
+      months: 12,
+      unprovedDays: 2,
+      source: 'Nead’s privacy policy',
+    },
     backups: { long: '90 days, then overwritten', days: 90, source: 'Nead’s privacy policy' },
   },
 ];
@@ -51,6 +61,10 @@ export const rulesOn = (date: string): Rules => {
   if (!rule) throw new Error('There is a rule from the beginning');
   return rule;
 };
+
+/** The last day on which an enquiry is kept, by the day of its last word. */
+export const enquiryKeptUntil = (lastWord: string): string =>
+  addMonths(lastWord, rulesOn(lastWord).enquiry.months);
 
 /** The day until which the record of a child is kept that left on the given day. */
 export const careKeptUntil = (lastDay: string): string => addDays(lastDay, rulesOn(lastDay).care.days);

@@ -86,6 +86,8 @@ export const noticeLetters = catalogue('noticeLetters', {
   handbook: 'There is a handbook to read on Nead',
   handbookDetail:
     'Your childminder asks you to read the handbook, and to say that you have. You only need to read what is new to you.',
+  enquiry: 'A family has written about a place',
+  enquiryDetail: 'A family asks you for a place, or has answered you. Log in to read it.',
   consent: 'A consent was withdrawn',
   consentDetail: (child: string) =>
     `A parent has withdrawn a consent for ${child}, from now on. Log in to see which.`,

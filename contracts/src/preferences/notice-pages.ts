@@ -48,6 +48,7 @@ const pages: Readonly<Record<NoticeKind, string | ((notice: Led) => string)>> = 
   coverBegan: home,
   coverEnded: home,
   handbook: '/parent/handbook',
+  enquiry: '/childminder/places',
 };
 
 /** The page where it is read, from a mail, a notification or her list. */

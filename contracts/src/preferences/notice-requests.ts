@@ -122,6 +122,7 @@ export const ChildminderNotice = z.object({
     'hoursCut',
     'closureAhead',
     'tuslaDue',
+    'enquiry',
   ]),
   text: z.string(),
   childId: z.nullable(Id),

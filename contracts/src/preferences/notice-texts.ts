@@ -90,6 +90,7 @@ export const noticeTexts = catalogue('noticeTexts', {
   coverBeganDetail: 'Open Nead to see who is with them, and until when.',
   coverEnded: (from: string) => `The emergency cover for ${from} has ended`,
   handbook: (from: string) => `${from} asks you to read the handbook`,
+  enquiry: 'A family has written about a place',
   mayHaveAgain: (child: string) => `${child} may have the next dose`,
   mayHaveSince: (time: string) => `Since ${time}. Open Nead to see which.`,
   yourChildminder: 'your childminder',

@@ -4,6 +4,7 @@ import { minuteOfClock } from '../clock.ts';
 import type { ComplianceEvent } from '../compliance/events.ts';
 import type { HandbookEvent } from '../compliance/handbook-events.ts';
 import type { DocumentEvent } from '../documents/events.ts';
+import type { EnquiryEvent } from '../enquiries/events.ts';
 import type { AnyEvent } from '../event-kit.ts';
 import type { FeeEvent } from '../fees/events.ts';
 import type { Id } from '../ids.ts';
@@ -70,7 +71,8 @@ export type NoticeKind =
   | 'tuslaDue'
   | 'coverBegan'
   | 'coverEnded'
-  | 'handbook';
+  | 'handbook'
+  | 'enquiry';
 
 export interface Notice {
   kind: NoticeKind;
@@ -109,6 +111,9 @@ const noticedTypes = [
   'CoverGiven',
   'CoverEnded',
   'HandbookReadingAsked',
+  'EnquiryProved',
+  'EnquiryJoined',
+  'OfferReplied',
 ] as const;
 type NoticedEvent = Extract<
   | MessageEvent
@@ -118,7 +123,8 @@ type NoticedEvent = Extract<
   | SchemeEvent
   | ComplianceEvent
   | InspectionEvent
-  | HandbookEvent,
+  | HandbookEvent
+  | EnquiryEvent,
   { type: (typeof noticedTypes)[number] }
 >;
 const isNoticed = (event: AnyEvent): event is NoticedEvent =>
@@ -172,7 +178,8 @@ export function noticeOf(event: AnyEvent, recordedAt: string): Notice | undefine
     ofMoney(event) ??
     ofScheme(event) ??
     ofTusla(event) ??
-    ofCover(event)
+    ofCover(event) ??
+    ofEnquiry(event)
   );
 }
 
@@ -278,6 +285,14 @@ function ofCover(event: NoticedEvent): Notice | undefined {
   const { childminderId, passId: about, at } = event.data;
   const kind = event.type === 'CoverGiven' ? 'coverBegan' : 'coverEnded';
   return { kind, choice: 'attendance', to: 'families', childminderId, about, at };
+}
+
+/** The notice that a family asks for a place, or has answered an offer. Before its address is proved there is none. */
+function ofEnquiry(event: NoticedEvent): Notice | undefined {
+  if (event.type !== 'EnquiryProved' && event.type !== 'EnquiryJoined' && event.type !== 'OfferReplied')
+    return undefined;
+  const { childminderId, enquiryId: about, at } = event.data;
+  return { kind: 'enquiry', choice: 'messages', to: 'childminder', childminderId, about, at };
 }
 
 export interface QuietHours {

@@ -72,6 +72,7 @@ export const subscriptionPageTexts = catalogue('subscriptionPageTexts', {
     enableFees: 'Invoices and payments come',
     enableScheme: 'Awards and the weekly return of the National Childcare Scheme come',
     enableCompliance: 'The handbook and emergency cover come',
+    enablePlaces: 'Places ahead and a page of your own come',
   } satisfies Record<Feature, string>,
   withPremium: (comes: string) => `${comes} with Premium.`,
   withEither: (comes: string) => `${comes} with Standard and Premium.`,

@@ -26,6 +26,7 @@ import { reinstatedMail, suspendedMail } from '@nead/command-api/rooms/accounts/
 import { verifyEmailMail } from '@nead/command-api/rooms/accounts/mails/verify-email.ts';
 import { fileReminderMail } from '@nead/command-api/rooms/compliance/mails.ts';
 import { documentExpiresMail, documentSharedMail } from '@nead/command-api/rooms/documents/mails.ts';
+import { answerMail, offerTakenBackMail, proofMail } from '@nead/command-api/rooms/enquiries/mails.ts';
 import {
   agreementMail,
   invoiceMail,
@@ -52,6 +53,7 @@ import {
 } from '@nead/command-api/rooms/preferences/mails.ts';
 import { linkEndedMail } from '@nead/command-api/rooms/register/mails.ts';
 import { type MailedPlanEvent, planMail } from '@nead/command-api/rooms/subscription/mails.ts';
+import { enquiryTexts } from '@nead/contracts/enquiries/texts.ts';
 import type { LogEvent } from '@nead/event-store/event-log.ts';
 
 /** The sender of the sample letters, and the address for answers. */
@@ -84,6 +86,7 @@ const noticed: readonly MailedNotice[] = [
   'closureAhead',
   'ownHoursCut',
   'tuslaDue',
+  'enquiry',
   'handbook',
 ];
 const toParent: ReadonlySet<MailedNotice> = new Set([
@@ -104,7 +107,26 @@ export const sampleLetters = (sender: SampleSender): Samples => ({
   ...ofFees(sender),
   'plan-mail': ofPlans(sender),
   ...ofPersonalData(sender),
+  ...ofEnquiries(sender),
 });
+
+function ofEnquiries({ publicUrl }: SampleSender): Samples {
+  const mail = {
+    to: 'aisling.doyle@nead.example',
+    from: AOIFE.firstName,
+    url: `${publicUrl}/c/aoife-naas/sample`,
+  };
+  const { offer, list, no } = enquiryTexts.letters;
+  return {
+    'enquiry-proof': [proofMail(mail)],
+    'enquiry-answer': [
+      answerMail(mail, 'offer', offer('Aisling', 'February 2027'), LAST_DAY),
+      answerMail(mail, 'list', list('Aisling'), undefined),
+      answerMail(mail, 'no', no('Aisling'), undefined),
+    ],
+    'offer-taken-back': [offerTakenBackMail(mail)],
+  };
+}
 
 function ofAccounts({ publicUrl, supportEmail }: SampleSender): Samples {
   const { firstName, email } = AOIFE;

@@ -7,6 +7,8 @@ import { systemIdentity } from '../../engine/system-identity.ts';
 import { complianceContext } from '../../rooms/compliance/context.ts';
 import { complianceDecider } from '../../rooms/compliance/decider.ts';
 import { complaintsOver } from '../../rooms/compliance/directory.ts';
+import { enquiryDecider } from '../../rooms/enquiries/decider.ts';
+import { enquiriesOver, enquiriesUnproved } from '../../rooms/enquiries/directory.ts';
 import { filesDecider } from '../../rooms/files/decider.ts';
 import { personalDataDecider } from '../../rooms/personal-data/decider.ts';
 import { registerDecider } from '../../rooms/register/decider.ts';
@@ -102,10 +104,25 @@ async function complaintsDue(parts: ErasureParts, now: Date): Promise<Due[]> {
   });
 }
 
+/** Enquiries a year after the last word, and those of addresses that nobody proved; a reaction destroys their keys. */
+async function enquiriesDue({ pool, streams }: ErasureParts, now: Date): Promise<Due[]> {
+  const today = dublinDate(now);
+  const over = [
+    ...(await enquiriesOver(pool, today)).map((found) => ({ ...found, why: 'over' as const })),
+    ...(await enquiriesUnproved(pool, today)).map((found) => ({ ...found, why: 'unproved' as const })),
+  ];
+  return over.map(({ childminderId, id: enquiryId, why }) => async () => {
+    const { metadata, inputs } = systemIdentity('erase-enquiry', enquiryId, now);
+    const command = { type: 'Erase', enquiryId, why, at: inputs.at } as const;
+    const context = { childminderId, notInPlan: undefined };
+    await eraseBy(streams)(enquiryDecider, childminderId, command, metadata, context);
+  });
+}
+
 /** Erases everything that is due by this moment; a worker then scrubs it from every disk. */
 export async function carryOutDue(parts: ErasureParts, now: Date): Promise<number> {
   const due = [];
-  for (const find of [requestsDue, keptDue, childrenDue, feesDue, complaintsDue])
+  for (const find of [requestsDue, keptDue, childrenDue, feesDue, complaintsDue, enquiriesDue])
     due.push(...(await find(parts, now)));
   if (due.length === 0) return 0;
   try {

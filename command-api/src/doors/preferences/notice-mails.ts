@@ -60,6 +60,9 @@ const mailNotices: Reaction = {
     'SchemeReminded',
     'TuslaReminded',
     'HandbookReadingAsked',
+    'EnquiryProved',
+    'EnquiryJoined',
+    'OfferReplied',
   ] as const),
   waits: UNDO_SECONDS,
   async react(event, parts) {

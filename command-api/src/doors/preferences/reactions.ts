@@ -61,6 +61,7 @@ async function messageFor(
     coverBegan: { title: texts.coverBegan(from), body: texts.coverBeganDetail },
     coverEnded: { title: texts.coverEnded(from), body: texts.at(dublinTime(at)) },
     handbook: { title: texts.handbook(from), body: texts.open },
+    enquiry: { title: texts.enquiry, body: texts.open },
     reminder: { title: texts.reminder(from), body: texts.reminderDetail },
   };
   return { ...said[kind], url: pageOfNotice(notice) };
@@ -86,6 +87,9 @@ const notified: ReadonlySet<LogEvent['type']> = new Set([
   'CoverGiven',
   'CoverEnded',
   'HandbookReadingAsked',
+  'EnquiryProved',
+  'EnquiryJoined',
+  'OfferReplied',
 ] as const);
 
 /** Orders one notification each; choices and quiet hours are looked up when it is sent (docs/decisions/043). */

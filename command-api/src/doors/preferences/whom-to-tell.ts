@@ -9,6 +9,7 @@ import { complianceDecider } from '../../rooms/compliance/decider.ts';
 import { handbookDecider, hasReadVersion } from '../../rooms/compliance/handbook-decider.ts';
 import { incidentKey } from '../../rooms/compliance/state.ts';
 import { documentsDecider } from '../../rooms/documents/decider.ts';
+import { enquiryDecider } from '../../rooms/enquiries/decider.ts';
 import { feesDecider } from '../../rooms/fees/decider.ts';
 import { knownCalendar } from '../../rooms/fees/known-calendar.ts';
 import { openOfInvoice } from '../../rooms/fees/state.ts';
@@ -101,6 +102,7 @@ export async function isStillNews(streams: Streams, notice: Notice): Promise<boo
     const answered = tusla.get(incidentKey({ childId, recordId: about }));
     return answered?.due !== undefined && !answered.sentOn;
   }
+  if (kind === 'enquiry') return (await streams.stateOf(enquiryDecider, childminderId)).enquiries.has(about);
   if (kind === 'coverBegan') return !(await streams.stateOf(inspectionDecider, about)).ended;
   if (kind === 'agreed' || kind === 'linkEnded' || kind === 'coverEnded') return true;
   if (kind === 'linked') {

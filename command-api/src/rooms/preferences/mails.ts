@@ -99,6 +99,7 @@ function saidOf(kind: MailedNotice, { child: name, parent, at, days }: NoticeMai
     ownHoursCut: { side: 'parent', subject: texts.ownHoursCut(own), detail: texts.ownHoursCutDetail(own) },
     tuslaDue: { side: 'childminder', subject: texts.tuslaDue, detail: texts.tuslaDueDetail(minded) },
     handbook: { side: 'parent', subject: texts.handbook, detail: texts.handbookDetail },
+    enquiry: { side: 'childminder', subject: texts.enquiry, detail: texts.enquiryDetail },
     consent: { side: 'childminder', subject: texts.consent, detail: texts.consentDetail(minded) },
   };
   return said[kind];

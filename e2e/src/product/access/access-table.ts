@@ -490,6 +490,21 @@ export const accessTable: Readonly<Record<string, Line>> = {
   'DELETE /calendar/feed': childminder,
   'GET /calendar/feed/:secret': { may: 'everybody' },
 
+  // A public page, and the families who ask there
+  'GET /childminder/page': childminder,
+  'PUT /childminder/page': { ...childminder, body: {} },
+  'PUT /childminder/page/on': { ...childminder, body: { on: false } },
+  'GET /childminder/enquiries': childminder,
+  'PUT /childminder/enquiries/order': { ...childminder, body: {} },
+  'PUT /childminder/enquiries/:id/answer': { ...childminder, body: {} },
+  'DELETE /childminder/enquiries/:id/offer': childminder,
+  'PUT /childminder/enquiries/:id/note': { ...childminder, body: { note: '' } },
+  'DELETE /childminder/enquiries/:id': childminder,
+  'GET /c/:word': { may: 'everybody' },
+  'POST /c/:word': { may: 'everybody', body: {} },
+  'GET /c/:word/:token': { may: 'everybody' },
+  'POST /c/:word/:token': { may: 'everybody', body: {} },
+
   // Menus
   'GET /menus': both,
   'GET /menus/foods': childminder,

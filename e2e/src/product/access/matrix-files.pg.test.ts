@@ -186,8 +186,10 @@ test('no copy, export, pack or calendar of the family’s leaves with anybody el
   ]);
   // Adverts belong to nobody; anchors and the acts of the desk belong to the administrator.
   const others = ['/adverts/frame', '/admin/anchors/:id/file', '/admin/acts.csv'];
+  // Pages for strangers, each read and pressed on.
+  const forStrangers = ['/c/:word', '/c/:word/:token'];
   const leaving = endpoints.filter(({ produces }) => produces !== undefined).map(({ path }) => path);
-  expect([...ways.keys(), ...others].sort()).toEqual(leaving.sort());
+  expect([...ways.keys(), ...others, ...forStrangers, ...forStrangers].sort()).toEqual(leaving.sort());
 
   const look = await lookOfAnother();
   const before = await stateOf(all);

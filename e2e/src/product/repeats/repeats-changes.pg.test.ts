@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ApiAnswer } from '../../kit/api.ts';
 import { accountChanges } from './repeats-accounts.ts';
 import { careChanges } from './repeats-care.ts';
+import { enquiryChanges } from './repeats-enquiries.ts';
 import { feeChanges } from './repeats-fees.ts';
 import {
   type Changes,
@@ -31,6 +32,7 @@ const changes: Changes = {
   ...paperChanges,
   ...feeChanges,
   ...schemeChanges,
+  ...enquiryChanges,
   ...accountChanges,
 };
 
@@ -58,6 +60,7 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
     'POST /childminder/profile/photo',
     'POST /parent/children/:id/moments/:recordId/photo',
   ],
+  'answers a page to a stranger, and is asked in enquiries': ['POST /c/:word', 'POST /c/:word/:token'],
   'is asked in subscription, with the page where it is paid': ['POST /stripe/create-checkout-session'],
   'is sent by the payment provider, under names of its own': [
     'POST /stripe/webhook',

@@ -6,6 +6,7 @@ import { calendarCopyLists } from '../calendar/shared-sql.ts';
 import { careCopyLists } from '../care/shared-sql.ts';
 import { complianceCopyLists } from '../compliance/shared-sql.ts';
 import { documentCopyLists } from '../documents/shared-sql.ts';
+import { enquiryCopyLists } from '../enquiries/shared-sql.ts';
 import { feeCopyLists } from '../fees/shared-sql.ts';
 import { coverCopyLists } from '../inspection/shared-sql.ts';
 import { menuCopyList } from '../menus/shared-sql.ts';
@@ -183,6 +184,24 @@ const declared: readonly Declared[] = [
     columns: ['received', 'from', 'about', 'done', 'answer', 'closedOn'],
     of: ownBusiness,
     sql: complianceCopyLists.complaints,
+  },
+  {
+    name: 'public-page',
+    columns: ['word', 'words', 'town', 'county', 'languages', 'days'],
+    of: ownBusiness,
+    sql: enquiryCopyLists.page,
+  },
+  {
+    name: 'enquiries',
+    columns: ['name', 'email', 'asks', 'state', 'until', 'note', 'askedAt', 'lastWordAt'],
+    of: ownBusiness,
+    sql: enquiryCopyLists.enquiries,
+  },
+  {
+    name: 'enquiry-letters',
+    columns: ['enquiry', 'answer', 'letter', 'at'],
+    of: ownBusiness,
+    sql: enquiryCopyLists.letters,
   },
   {
     name: 'notices-to-tusla',

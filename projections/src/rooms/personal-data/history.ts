@@ -61,6 +61,10 @@ function partsOf(scope: Scope): CopiedStream[] {
   return [
     ...(onlyChild ? [] : personal.map((room) => ({ stream: `${room}-${account}`, holds: everything }))),
     ...(whole ? ofChildminder.map((room) => ({ stream: `${room}-${account}`, holds: everything })) : []),
+    // A family is nobody's to read before its address is proved; what it asked is in a list of its own.
+    ...(whole
+      ? [{ stream: `enquiries-${account}`, holds: ({ type }: LogEvent) => type !== 'EnquiryAsked' }]
+      : []),
     ...childminders.flatMap((id) => [
       { stream: `fees-${id}`, holds: fees() },
       // An award reveals a parent's income, and the other parent may take this copy.

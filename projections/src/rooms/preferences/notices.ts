@@ -105,6 +105,7 @@ const textOf: Readonly<Record<ChildminderNotice['type'], (row: NoticeRow) => str
   closureAhead: () => texts.closureAhead,
   hoursCut: ({ child }) => texts.hoursCut(child ?? texts.aChildThere),
   tuslaDue: () => texts.tuslaDue,
+  enquiry: () => texts.enquiry,
   linkEnded: ({ contact }) => texts.linkEnded(contact ?? texts.aParentThere),
 };
 

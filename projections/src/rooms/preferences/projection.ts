@@ -41,7 +41,7 @@ function toOwnScreens({ meta: { actor } }: ProjectedEvent): readonly Effect[] {
 
 export const preferencesProjection: Projection = {
   name: 'preferences',
-  version: 14,
+  version: 15,
   tables: [preferenceChoice, noticeChoice, eveningMailChoice, notice, noticeSeen],
   unseals: new Set(),
   handle(event): readonly Effect[] {

@@ -21,6 +21,7 @@ export const noticeEmblems: Readonly<Record<ChildminderNotice['type'], Emblem>> 
   closureAhead: calendarEmblem,
   hoursCut: calendarEmblem,
   tuslaDue: toReadAppearance,
+  enquiry: messageEmblem,
 };
 
 /** Marks a notice as seen. The list changes at once; if the server was not reached, the next fetch puts the notice back. */

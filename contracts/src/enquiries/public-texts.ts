@@ -1,0 +1,106 @@
+import { catalogue } from '../catalogue.ts';
+
+/** The public page of a childminder, the form on it, and the page of a family that asked. */
+export const publicTexts = catalogue('publicTexts', {
+  plainOnly: 'Please leave out invisible characters',
+  notText: 'This must be a text',
+  tooLong: 'This text is too long',
+  sentenceTooLong: 'The sentence may have 300 characters',
+  bornRequired: 'Please choose the month and the year in which your child was born, or is expected',
+  fromRequired: 'Please choose a month from which you would like the place',
+  nameRequired: 'Please say your name',
+
+  title: (name: string, town: string) => `${name}’s place, ${town}`,
+  placeIn: (county: string) => `Childminder in Co. ${county}`,
+  aChildminder: 'A childminder',
+  speaks: (languages: string) => `With the children in ${languages}`,
+  ask: (name: string) => `Ask ${name}`,
+  noAccount: (name: string) => `No account. Only ${name} reads it.`,
+  born: 'Your child was born in, or is expected in',
+  month: 'Month',
+  year: 'Year',
+  days: 'Days you would like',
+  from: 'From about',
+  name: 'Your name',
+  email: 'Email',
+  emailHelp: (name: string) => `Press the link that we send, then ${name} sees your question.`,
+  sentence: 'A sentence, if you like',
+  sibling: (name: string) => `A brother or sister is, or was, with ${name}`,
+  leaveEmpty: 'Please leave this empty',
+  send: (name: string) => `Send to ${name}`,
+  erasedAfter: 'Erased a year after the last word.',
+  privacy: 'Privacy',
+
+  lookTitle: 'Look in your mail',
+  look: (name: string) =>
+    `We have sent you a link. Press it within two days, and ${name} sees your question. Nobody sees it before.`,
+  lookSpam: 'Nothing there? Look in your spam folder. You can ask at most three times a day.',
+  backToPage: 'Back to the page',
+
+  notThereTitle: 'This page is not here',
+  notThere: 'It may have been switched off, or the address is not quite right.',
+  notSentTitle: 'That was not sent',
+  goBack: 'Go back one page: what you wrote is still there.',
+
+  familyTitle: (name: string) => `Your question to ${name}`,
+  youAsked: (name: string) => `You asked ${name} about a place.`,
+  unproved: (name: string) => `${name} has not seen it yet. Press the button to send it.`,
+  notYou: 'Was it not you? Then erase it, or do nothing: it is erased by itself after two days.',
+  waiting: (name: string) => `${name} has your question and will write to you.`,
+  listed: (name: string) => `You are on the list. ${name} writes to you when a place is free.`,
+  no: (name: string) => `${name} could not offer you a place.`,
+  offered: (name: string, day: string) => `${name} offers you a place. Please answer by ${day}.`,
+  offerOver: (name: string, day: string) =>
+    `The offer was open until ${day}. You can still write to ${name} by asking again on the page.`,
+  accepted: (name: string) => `You said yes. ${name} will get in touch with you.`,
+  declined: (name: string) => `You said no to the place. ${name} has been told.`,
+  accept: 'Yes, we would like it',
+  decline: 'No, thank you',
+  erase: 'Erase my question',
+  eraseHelp: (name: string) => `Everything goes at once, ${name}’s letters and notes too.`,
+  everything: 'Everything kept about your question',
+  child: 'Child',
+  bornIn: (month: string) => `Born ${month}`,
+  expectedIn: (month: string) => `Expected ${month}`,
+  said: 'You wrote',
+  herLetterOf: (name: string, day: string) => `${name}’s letter of ${day}`,
+  herNotes: (name: string) => `${name}’s notes`,
+  askedOn: 'Asked',
+  keptUntil: 'Kept until',
+  yes: 'Yes',
+
+  sentTitle: 'Sent',
+  sent: (name: string) => `${name} has your question now and will write to you.`,
+  joinedTo: (name: string) =>
+    `You asked ${name} before. This is the same question now, and keeps its first day.`,
+  acceptedTitle: 'You said yes',
+  declinedTitle: 'You said no',
+  erasedTitle: 'Erased',
+  erasedAll: 'Your question and everything about it is erased.',
+  seeQuestion: 'See your question',
+
+  linkOver: 'This question is not here any more. It was erased, or the link is not whole.',
+  offerGone: (name: string) => `This offer is not open any more. ${name} may have taken it back.`,
+  offerTooLate: (day: string) => `This offer was open until ${day}.`,
+  listFull: (name: string) => `${name}’s list is full at the moment. Please try again in some weeks.`,
+});
+
+/** Letters to families, and to a childminder when a family asks. */
+export const enquiryLetters = catalogue('enquiryLetters', {
+  greeting: 'Hello,',
+  proveSubject: 'Send your question about a place',
+  prove: (name: string) =>
+    `You asked ${name} about a place for your child. Press the button, and ${name} sees your question.`,
+  proveButton: 'See and send your question',
+  proveFootnote:
+    'If it was not you, ignore this mail. Nothing is sent, and everything is erased after two days.',
+  offerSubject: (name: string) => `${name} offers you a place`,
+  listSubject: (name: string) => `${name} has put you on the list`,
+  noSubject: (name: string) => `An answer from ${name}`,
+  answerBy: (day: string) => `Please answer by ${day}.`,
+  answerButton: 'Answer the offer',
+  seeButton: 'See your question',
+  takenBackSubject: (name: string) => `${name} has taken the offer back`,
+  takenBack: (name: string) => `${name} had to take back the offer of a place. Your question is still there.`,
+  footnote: 'You asked on a childminder’s page on Nead. You can have everything erased by the same link.',
+});
