@@ -1,5 +1,8 @@
+import { incident } from '@nead/contracts/care/activities/incident.ts';
 import { meal } from '@nead/contracts/care/activities/meal.ts';
 import { nappy } from '@nead/contracts/care/activities/nappy.ts';
+import { recordTexts } from '@nead/contracts/care/page-texts.ts';
+import { unacknowledgedIncidents } from '@nead/contracts/care/requests.ts';
 import { expect, test } from 'vitest';
 import { careServer } from '../../rooms/care/test-care-server.ts';
 import { CHILDMINDER, openPage } from '../../test-page.tsx';
@@ -28,4 +31,22 @@ test('an entry of the day opens with a tap: who wrote it on which device, its ve
   await sheet.getByRole('button', { name: /^Delete snack/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
   await entry.waitFor({ state: 'detached' });
+});
+
+test('an unread incident opens the record itself, also of an earlier day', async () => {
+  const server = careServer();
+  const child = server.children[0]?._id ?? '';
+  const fell = server.record(incident, child, {
+    ...{ type: 'injury', severity: 'low', description: 'Fell off the step', actionTaken: 'A plaster' },
+    ...{ date: '2026-06-10', time: '2026-06-10T08:00:00.000Z' },
+  });
+  server.change(unacknowledgedIncidents, () => [fell]);
+  const { page } = await openPage('/childminder/incidents', { as: CHILDMINDER, server });
+  await page
+    .getByRole('link', { name: incidentTexts.entryOf('Caoimhe', '') })
+    .first()
+    .click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('form', { name: recordTexts.editRecord }).waitFor();
+  expect(await sheet.getByLabel('Description').inputValue()).toBe('Fell off the step');
 });

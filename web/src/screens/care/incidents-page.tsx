@@ -3,6 +3,8 @@ import type { RecordView } from '@nead/contracts/care/views.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { unreadIncidentsQuery } from '../../rooms/care/incidents/incidents-query.ts';
+import { changeAddress } from '../../rooms/care/record/change-of.ts';
+import { kindOfRecord } from '../../rooms/care/today/records.ts';
 import { TuslaList } from '../../rooms/compliance/tusla-list.tsx';
 import { useFreshLinks } from '../../rooms/files/fresh-links.ts';
 import { RecordPhoto } from '../../rooms/files/record-photo.tsx';
@@ -51,12 +53,14 @@ function Unread({ incident }: { incident: RecordView }) {
   const left = useQuery(archivedChildrenQuery).data ?? [];
   const child = [...inCare, ...left].find(({ _id }) => _id === incident.childId);
   const { title, detail, time, date, photoUrl, acknowledgements } = incident;
+  const kind = kindOfRecord(incident);
+  if (!kind) return null;
   return (
     <li className="person">
       {child && <Avatar who={child} size="m" />}
       <div className="person__text">
         <p className="row wrap row--s">
-          <Link className="strong" to={`/childminder/child/${incident.childId}/incident?date=${date}`}>
+          <Link className="strong" to={changeAddress(incident.childId, kind, incident._id, date)}>
             {incidentTexts.entryOf(child ? fullName(child) : incidentTexts.aChild, title)}
           </Link>
           {acknowledgements.length > 0 && <Badge tone="gold">{incidentTexts.changedSince}</Badge>}

@@ -4,12 +4,13 @@ import { useSearchParams } from 'react-router-dom';
 
 const EDIT = 'edit';
 
-/** The page of a record, with its edit form open. */
+/** The page of a record, with its edit form open. `date`: its day, if that may not be today. */
 export const changeAddress = (
   childId: string,
   { kind }: Pick<ActivityKind, 'kind'>,
   recordId: string,
-): string => `/childminder/child/${childId}/${kind}?${EDIT}=${recordId}`;
+  date?: string,
+): string => `/childminder/child/${childId}/${kind}?${EDIT}=${recordId}${date ? `&date=${date}` : ''}`;
 
 /**
  * The record that the address asks to edit, and a function that ends that. The request leaves the address before the sheet
