@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { medication } from './activities/medication.ts';
-import { nextTime, tooSoonAfter } from './next-time.ts';
+import { nextTime, perhapsSameAsLast, tooSoonAfter } from './next-time.ts';
 
 const given = { medicine: 'Calpol', dose: '5 ml', reason: 'Teething', givenBy: 'Aoife' };
 
@@ -49,5 +49,28 @@ describe('a dose is too soon', () => {
     const free = [{ kind: 'medication', name: 'Calpol', time: last, next: null }];
     expect(tooSoonAfter(medication, given, free, last)).toBeUndefined();
     expect(tooSoonAfter({ kind: 'meal' }, given, apart, last)).toBeUndefined();
+  });
+});
+
+describe('a dose may be the last one recorded again', () => {
+  const last = {
+    kind: 'medication',
+    name: 'Calpol',
+    time: '2026-11-17T16:02:00.000Z',
+    next: null as string | null,
+  };
+  const same = (more: object, of = last, at = '2026-11-17T16:03:00.000Z') =>
+    perhapsSameAsLast(medication, { ...given, ...more }, [of], at)?.called;
+
+  test('where nobody said how many hours lie between', () => {
+    expect(same({ medicine: 'calpol' })).toBe('Calpol');
+    expect(same({ hoursBetween: '' })).toBe('Calpol');
+    expect(same({}, last, '2026-11-17T20:02:00.000Z')).toBeUndefined();
+    expect(same({ medicine: 'Inhaler' })).toBeUndefined();
+  });
+
+  test('not where hours were said, which hold it back until then', () => {
+    expect(same({ hoursBetween: '4' })).toBeUndefined();
+    expect(same({}, { ...last, next: '2026-11-17T16:02:30.000Z' })).toBeUndefined();
   });
 });

@@ -141,6 +141,7 @@ export const recordTexts = catalogue('recordTexts', {
   asAgreed: 'As before, or as a parent agreed',
   lastAndNext: (last: string, next: string) =>
     `The last dose was at ${last}. The next can be given from ${next}.`,
+  lastGiven: (when: string, dose: string) => (dose ? `Last given ${when}, ${dose}` : `Last given ${when}`),
   reasonBefore: 'Reason given before',
 
   collectedBy: 'Collected by',

@@ -37,7 +37,15 @@ describe('may be written down twice by mistake', () => {
     expect(perhapsTwice(nappy, 'Wet nappy', lately('Wet nappy', 2), now)).toBeUndefined();
   });
 
+  test('a dose of the same medicine within four hours, of either before the other', () => {
+    expect(perhapsTwice(medication, 'calpol ', lately('Calpol', 1), now)).toBe('Calpol');
+    expect(perhapsTwice(medication, 'Calpol', lately('Calpol', 239), now)).toBe('Calpol');
+    expect(perhapsTwice(medication, 'Calpol', lately('Calpol', -30), now)).toBe('Calpol');
+    expect(perhapsTwice(medication, 'Calpol', lately('Calpol', 240), now)).toBeUndefined();
+    expect(perhapsTwice(medication, 'Inhaler', lately('Calpol', 1), now)).toBeUndefined();
+  });
+
   test('nothing else', () => {
-    expect(perhapsTwice(medication, 'Calpol', lately('Calpol', 1), now)).toBeUndefined();
+    expect(perhapsTwice(temperature, '38.6 °C', lately('38.6 °C', 1), now)).toBeUndefined();
   });
 });

@@ -7,6 +7,7 @@ import type { ConsentKind } from '../../register/consent-kinds.ts';
 import type { AllergyHolder } from '../allergens.ts';
 import type { CareEvent } from '../events.ts';
 import type { MealType } from '../foods.ts';
+import { sameName } from '../same-name.ts';
 import type { Words } from '../texts.ts';
 
 export type FieldValue =
@@ -144,8 +145,8 @@ export interface ActivityKind<
   inShort?(body: B): string;
   /** Fields that one tap may repeat. Never medical facts, notes, photos or confirmations. */
   repeats?: readonly (keyof B & string)[];
-  /** The case in which one tap first asks if another record is meant. */
-  asksAnother?: 'same title that day' | { withinMinutes: number };
+  /** The case in which it is first asked if another record is meant. `ofOneTitle`: only one of the same title may be the same. */
+  asksAnother?: 'same title that day' | { withinMinutes: number; ofOneTitle?: true };
   /** Fields computed from the others. */
   derived?(body: B): Body;
   /** The lines of its printed form, for kinds that have one. */
@@ -188,8 +189,10 @@ export function perhapsTwice(
     const isSame = last.title === title && dublinDate(last.time) === dublinDate(now);
     return isSame ? titleWithin(kind, title) : undefined;
   }
-  const minutes = (now.getTime() - Date.parse(last.time)) / 60_000;
-  return minutes < asksAnother.withinMinutes ? labelOf(kind).toLowerCase() : undefined;
+  const { withinMinutes, ofOneTitle } = asksAnother;
+  const minutes = Math.abs(now.getTime() - Date.parse(last.time)) / 60_000;
+  if (minutes >= withinMinutes || (ofOneTitle && !sameName(title, last.title))) return undefined;
+  return ofOneTitle ? titleWithin(kind, last.title) : labelOf(kind).toLowerCase();
 }
 
 /** Keeps the exact types of a definition's schemas, for its calls. */

@@ -40,6 +40,7 @@ export const medication = activity({
   photo: 'record-photo',
   consent: 'medication',
   spacing: ({ medicine, hoursBetween }) => ({ name: medicine, hours: hoursBetween ?? 0 }),
+  asksAnother: { withinMinutes: 4 * 60, ofOneTitle: true },
   ribbon: 'mark',
   title: ({ medicine }) => medicine,
   quotesInTitle: true,

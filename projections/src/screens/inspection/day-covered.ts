@@ -1,4 +1,4 @@
-import { sameName } from '@nead/contracts/care/next-time.ts';
+import { sameName } from '@nead/contracts/care/same-name.ts';
 import type { ChildToday } from '@nead/contracts/care/views.ts';
 import { dublinDate } from '@nead/contracts/dublin.ts';
 import type { CoveredChild, CoveredDay } from '@nead/contracts/inspection/cover-requests.ts';

@@ -94,4 +94,28 @@ describe('the next dose of a medicine', () => {
     await page.getByRole('radio', { name: 'A fever of 38.5' }).check();
     expect(await reason.inputValue()).toBe('A fever of 38.5');
   });
+
+  test('is asked about where nobody said how many hours lie between, and recorded only where that is said', async () => {
+    server.change(childrenToday, (all) =>
+      all.map((today) => ({ ...today, apart: (today.apart ?? []).map((one) => ({ ...one, next: null })) })),
+    );
+    server.change(
+      dailySummary,
+      ({ date, activities }) => {
+        const doses = (activities.medications ?? []).map(({ hoursBetween: _, ...dose }) => dose);
+        return { date, activities: { ...activities, medications: doses } };
+      },
+      { id: child },
+    );
+    const { page, save } = await sheet();
+    await page.getByText(recordTexts.lastGiven('10:00', '5 ml')).waitFor();
+    await page.getByLabel('Reason', { exact: true }).fill('Teething');
+    await save.click();
+    const asked = page.locator('.toast').filter({ hasText: recordTexts.another('Paracetamol') });
+    await asked.getByText('One is recorded for Caoimhe at 10:00.').waitFor();
+    expect(server.asked(create)).toEqual([]);
+    await asked.getByRole('button', { name: recordTexts.recordIt }).click();
+    await page.toastSays(medication.texts.recorded);
+    expect(server.done(create)).toHaveLength(1);
+  });
 });

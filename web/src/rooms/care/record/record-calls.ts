@@ -120,6 +120,21 @@ export interface RecordCalls {
   remove(record: { _id: string; date?: string }, whole?: RecordView): Promise<boolean>;
 }
 
+/** Asks in the toast’s place if another record is meant. `act` makes it; without an answer nothing is recorded. */
+export const askAnother = (
+  kind: Pick<ActivityKind, 'kind'>,
+  child: RecordChild,
+  { called, time }: { called: string; time: string },
+  act: () => void,
+) =>
+  showToast({
+    about: `${kind.kind} ${child._id}`,
+    tone: 'notice',
+    text: recordTexts.another(called),
+    detail: recordTexts.recordedAt(firstNameOf(child), dublinTime(time)),
+    action: { label: recordTexts.recordIt, act },
+  });
+
 /** Fetches again what this device shows. Other screens learn of the change by live messages. */
 function refetchAfter(queries: QueryClient, kind: ActivityKind, childId: string): void {
   const stale = [['day', childId], ['today'], ...(kind.movesChild ? [['children'], ['child', childId]] : [])];
@@ -240,15 +255,9 @@ export function recordCalls(
       const send = () => underOneId(says, (_id) => calls.record({ _id, ...fields }, { change }));
       const last = lastOne();
       const body = recordBodyOf(kind, fields);
-      const twice = body && perhapsTwice(kind, kind.title(body), last, timeNow());
-      if (!last || !twice || isUnheard(says)) return around(send);
-      showToast({
-        about,
-        tone: 'notice',
-        text: recordTexts.another(twice),
-        detail: recordTexts.recordedAt(firstNameOf(child), dublinTime(last.time)),
-        action: { label: recordTexts.recordIt, act: () => void around(send) },
-      });
+      const called = body && perhapsTwice(kind, kind.title(body), last, timeNow());
+      if (!last || !called || isUnheard(says)) return around(send);
+      askAnother(kind, child, { called, time: last.time }, () => void around(send));
       return false;
     },
     async correct(record, change) {

@@ -1,5 +1,5 @@
 import type { ActivityKind } from '@nead/contracts/care/activities/activity.ts';
-import { tooSoonAfter } from '@nead/contracts/care/next-time.ts';
+import { perhapsSameAsLast, tooSoonAfter } from '@nead/contracts/care/next-time.ts';
 import { recordTexts } from '@nead/contracts/care/page-texts.ts';
 import { dublinDate } from '@nead/contracts/dublin.ts';
 import { newId } from '@nead/contracts/ids.ts';
@@ -26,7 +26,7 @@ import { useShownChildren } from '../today/shown-children.ts';
 import { useToday } from '../today/use-today.ts';
 import { followTimes, whenIn, whenWritten } from './chosen-day.ts';
 import { followPlan, type Plans, plannedIn } from './follow-plan.ts';
-import type { RecordCalls } from './record-calls.ts';
+import { askAnother, type RecordCalls } from './record-calls.ts';
 import { RecordFields } from './record-fields.tsx';
 import { agoOfWhen, aheadOfNow, instantAt, instantOfWhen, timeName } from './record-times.ts';
 import { useSettledDraft } from './settled-draft.ts';
@@ -49,8 +49,11 @@ interface RecordFormProps {
   tellName?: (name: string) => void;
 }
 
-/** The sentence that a record comes too soon after the last one of its name. */
-function useTooSoon(
+/**
+ * The sentence that a record comes too soon after the last one of its name, and the last one, if it may be the same one
+ * recorded twice.
+ */
+function useLastOfName(
   kind: ActivityKind,
   child: ChildProfile,
   values: FieldValues,
@@ -59,10 +62,13 @@ function useTooSoon(
   const now = useNow();
   // The form's own record may be known before its answer comes, so it is left out.
   const apart = (useToday(child._id)?.apart ?? []).filter(({ _id }) => _id !== values._id);
-  const at = chosen ?? new Date(now.getTime() - agoOfWhen(whenIn(values))).toISOString();
+  const at = chosen || new Date(now.getTime() - agoOfWhen(whenIn(values))).toISOString();
   const soon = tooSoonAfter(kind, values, apart, at);
   const words = (time: string) => timeOrDay(new Date(time), now);
-  return soon && recordTexts.lastAndNext(words(soon.last), words(soon.next));
+  return {
+    tooSoon: soon && recordTexts.lastAndNext(words(soon.last), words(soon.next)),
+    same: perhapsSameAsLast(kind, values, apart, at),
+  };
 }
 
 /** Records one thing: today with a touch for the time, on an earlier day with a time of the clock. */
@@ -116,7 +122,10 @@ export function RecordForm(props: RecordFormProps) {
     }),
     send(values) {
       const asked = kindForm.asks?.(values, child, (answered) => form.post(() => send(answered)));
-      return asked ? setQuestion(asked) : send(values);
+      if (asked) return setQuestion(asked);
+      if (!same) return send(values);
+      const { called, last } = same;
+      return askAnother(kind, child, { called, time: last.time }, () => form.post(() => send(values)));
     },
     done: done ?? beginAgain,
   });
@@ -163,7 +172,7 @@ export function RecordForm(props: RecordFormProps) {
   const renew = () => put({ _id: newId() });
   useSettledDraft(draft, { day, records, sending: busy, values, renew });
   const isToday = day === today;
-  const tooSoon = useTooSoon(kind, child, values, instantChosen(values));
+  const { tooSoon, same } = useLastOfName(kind, child, values, instantChosen(values));
   const save = kindForm.save?.(values) ?? recordTexts.saveKind(kind.name);
   const ofDay = { kind, values, day, set };
   return (

@@ -1,6 +1,7 @@
 import type { ActivityKind } from '@nead/contracts/care/activities/activity.ts';
 import { activityOf } from '@nead/contracts/care/activities/registry.ts';
-import { nextTime, sameName } from '@nead/contracts/care/next-time.ts';
+import { nextTime } from '@nead/contracts/care/next-time.ts';
+import { sameName } from '@nead/contracts/care/same-name.ts';
 import type { ChildToday, RecordView } from '@nead/contracts/care/views.ts';
 import type { Waiting } from '../../../engine/offline-queue/waiting.ts';
 import { type CareNote, careNoteOf, undoneBy } from './care-note.ts';

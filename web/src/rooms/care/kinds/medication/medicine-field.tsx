@@ -1,7 +1,8 @@
-import { sameName } from '@nead/contracts/care/next-time.ts';
 import { recordTexts } from '@nead/contracts/care/page-texts.ts';
+import { sameName } from '@nead/contracts/care/same-name.ts';
 import { dublinDate } from '@nead/contracts/dublin.ts';
 import { useQueries } from '@tanstack/react-query';
+import { timeOrDay } from '../../../../engine/device/dates.ts';
 import { useNow } from '../../../../engine/device/now.ts';
 import { ChoiceChips } from '../../../../ui/form/chips.tsx';
 import { dayQuery } from '../../today/day-query.ts';
@@ -25,12 +26,12 @@ function useKnownMedicines({ kind, child }: Pick<OwnFieldProps, 'kind' | 'child'
   const records = days.flatMap(({ data }) => data ?? []);
   const asked = [child, kind.consent, dublinDate(now)] as const;
   const agreed = agreedFor(...asked);
-  const known = apart.flatMap(({ _id, name }) => {
+  const known = apart.flatMap(({ _id, name, time }) => {
     const record = records.find((one) => one._id === _id);
     if (!record) return [];
     // A medicine that a parent has agreed to since is offered instead.
     const isOutdated = agreed && sameName(name, agreed.medicine) && isAgreedSince(record, ...asked);
-    return isOutdated ? [] : [{ _id, name, reason: record.reason, values: fieldsOf(record) }];
+    return isOutdated ? [] : [{ _id, name, reason: record.reason, values: fieldsOf(record), time }];
   });
   const isKnown = known.some(({ name }) => agreed && sameName(name, agreed.medicine));
   return agreed && !isKnown
@@ -41,10 +42,19 @@ function useKnownMedicines({ kind, child }: Pick<OwnFieldProps, 'kind' | 'child'
     : known;
 }
 
+/** 'Last given 16:02, 5 ml', for the medicine that is written. */
+function useLastGiven(name: string, known: ReturnType<typeof useKnownMedicines>): string | undefined {
+  const now = useNow();
+  const last = known.find((one) => sameName(one.name, name));
+  if (!last || !('time' in last)) return undefined;
+  return recordTexts.lastGiven(timeOrDay(new Date(last.time), now), String(last.values.dose ?? ''));
+}
+
 /** The field of the medicine. A medicine that the child has had lately is chosen, with its dose, by one touch. */
 export function MedicineField({ field, kind, child, value, onChange, setAll, error }: OwnFieldProps) {
   const known = useKnownMedicines({ kind, child });
   const typed = typeof value === 'string' ? value : '';
+  const help = useLastGiven(typed, known);
   return (
     <>
       {known.length > 0 && (
@@ -55,7 +65,13 @@ export function MedicineField({ field, kind, child, value, onChange, setAll, err
           onChange={(id) => setAll(known.find(({ _id }) => _id === id)?.values ?? {})}
         />
       )}
-      <KindField field={{ ...field, input: 'line' }} value={value} onChange={onChange} error={error} />
+      <KindField
+        field={{ ...field, input: 'line' }}
+        value={value}
+        onChange={onChange}
+        error={error}
+        {...(help && { help })}
+      />
     </>
   );
 }
