@@ -127,7 +127,10 @@ export const monthTexts = catalogue('monthTexts', {
   draftsGrow: 'Drafts keep growing until you issue them',
   tools: 'More about fees',
   drafted: (n: number) =>
-    n === 0 ? 'There is a draft for everybody already' : n === 1 ? 'One draft made' : `${n} drafts made`,
+    n === 0 ? 'There is nothing new to draft yet' : n === 1 ? 'One draft made' : `${n} drafts made`,
+  issuedCount: (n: number) => (n === 1 ? 'One invoice issued.' : `${n} invoices issued.`),
+  nothingYet: 'Nothing to invoice yet: today is not over.',
+  nothingLeft: 'Nothing left to invoice.',
   settings: 'Your details',
   year: 'The year',
   fromBank: 'Import from the bank',

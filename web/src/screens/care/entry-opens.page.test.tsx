@@ -42,10 +42,7 @@ test('an unread incident opens the record itself, also of an earlier day', async
   });
   server.change(unacknowledgedIncidents, () => [fell]);
   const { page } = await openPage('/childminder/incidents', { as: CHILDMINDER, server });
-  await page
-    .getByRole('link', { name: incidentTexts.entryOf('Caoimhe', '') })
-    .first()
-    .click();
+  await page.getByRole('link', { name: /^Caoimhe .*Injury/ }).click();
   const sheet = page.getByRole('dialog');
   await sheet.getByRole('form', { name: recordTexts.editRecord }).waitFor();
   expect(await sheet.getByLabel('Description').inputValue()).toBe('Fell off the step');

@@ -10,7 +10,7 @@ import { makeDrafts } from '@nead/contracts/fees/requests.ts';
 import type { FeeNote, FeesMonth, InvoiceSummary } from '@nead/contracts/fees/views.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ChartColumn, ChevronLeft, ChevronRight, Landmark, Settings2, X } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { shortDay } from '../../engine/device/dates.ts';
 import { useNow } from '../../engine/device/now.ts';
@@ -96,7 +96,8 @@ function Month({ fees }: { fees: FeesMonth }) {
         number,
       });
   };
-  const drafts = fees.invoices.filter(isToIssue);
+  const [issuing, holdDrafts] = useState<readonly DraftToIssue[]>();
+  const drafts = issuing ?? fees.invoices.filter(isToIssue);
   const isQuiet = ({ note }: FeeNote) => note === 'away' || note === 'hours-agree';
   const toDecide = fees.notes.filter((note) => !isQuiet(note));
   const said = toDecide.filter(({ note }) => note === 'said');
@@ -112,7 +113,9 @@ function Month({ fees }: { fees: FeesMonth }) {
         <div className="feeshead" ref={box}>
           {(mayIssueDrafts || toDecide.length > 0) && (
             <div className="feeshead__decide">
-              {mayIssueDrafts && <Drafts drafts={drafts} />}
+              {mayIssueDrafts && (
+                <Drafts drafts={drafts} isIssuing={issuing !== undefined} hold={holdDrafts} />
+              )}
               <NoteRows id={SAID} title={monthTexts.didArrive(said.length)} notes={said} {...row} />
               <NoteRows
                 id={TO_SETTLE}
@@ -167,13 +170,13 @@ function NoteRows({ id, title, notes, ...row }: NoteRowsProps) {
 }
 
 /** The drafts with their sums, at the head of the page, away from the button that made them. */
-const Drafts = ({ drafts }: { drafts: readonly DraftToIssue[] }) => (
+const Drafts = ({ drafts, ...issuing }: ComponentProps<typeof IssueButton>) => (
   <Card className="draftscard" id={DRAFTS} aria-label={issueTexts.drafts(drafts.length)}>
     <div className="row row--between">
       <h2 className="h3">{issueTexts.drafts(drafts.length)}</h2>
       <b className="strong">{amountText(sumOf(drafts))}</b>
     </div>
-    <IssueButton drafts={drafts} />
+    <IssueButton drafts={drafts} {...issuing} />
   </Card>
 );
 
@@ -317,6 +320,16 @@ function Dock({ fees, drafts }: { fees: FeesMonth; drafts: readonly InvoiceSumma
     return (
       <div className="feedock">
         <MonthsPayments fees={fees} />
+      </div>
+    );
+  const issued = fees.invoices.filter(({ state }) => state !== 'draft' && state !== 'credited');
+  if (fees.undrafted === 0 && issued.length > 0)
+    return (
+      <div className="feedock">
+        <p className="meta">
+          {monthTexts.issuedCount(issued.length)}{' '}
+          {fees.today <= lastDayOf(month) ? monthTexts.nothingYet : monthTexts.nothingLeft}
+        </p>
       </div>
     );
   return (

@@ -10,11 +10,12 @@ import {
   recordPayment,
   removePayment,
 } from '@nead/contracts/fees/requests.ts';
+import type { FeesMonth } from '@nead/contracts/fees/views.ts';
 import { newId } from '@nead/contracts/ids.ts';
 import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type FakeServer, fakeServer } from '../../test-fake-server.ts';
-import { CHILDMINDER, openPage } from '../../test-page.tsx';
+import { CHILDMINDER, openPage, pushTo } from '../../test-page.tsx';
 
 const MONTH = '2026-06';
 
@@ -90,6 +91,46 @@ describe('two drafts of a month that is not over', () => {
       drafts.map(({ _id }) => [_id, false]),
     );
   });
+});
+
+test('while several are issued, the card keeps what was pressed, and no further one is offered before all have answered', async () => {
+  const drafts = ['Conor Byrne', 'Niamh Uí Bhriain'].map((payer, nth) => ({
+    ...{ _id: newId(), contactId: newId(), payer, number: null as string | null, from: '2026-05-01' },
+    ...{ to: '2026-05-31', date: null, due: null, cents: 30_000 + nth, open: 30_000 + nth },
+    ...{ through: '2026-05-31', state: 'draft' as const },
+  }));
+  const [month, last] = ['2026-05', drafts.at(-1)?._id ?? ''];
+  server.change(feesMonth, (fees) => ({ ...fees, invoices: drafts, undrafted: 0 }), { month });
+  let answerSecond: () => void = () => undefined;
+  server.answer(issueInvoice, ({ params: { id } }) => {
+    if (id !== last) answerSecond = server.hold(issueInvoice);
+    const number = `2026-${id.slice(-4)}`;
+    const issue = (fees: FeesMonth) =>
+      fees.invoices.map((one) => (one._id === id ? { ...one, number, state: 'issued' as const } : one));
+    server.change(feesMonth, (fees) => ({ ...fees, invoices: issue(fees) }), { month });
+    pushTo(CHILDMINDER, { kind: 'fees', id });
+    return { _id: id, number };
+  });
+  const { page } = await openPage(`/childminder/fees?month=${month}`, { as: CHILDMINDER, server });
+  const open = page.getByRole('button', { name: issueTexts.open(2), exact: true });
+  await open.click();
+  await page.getByRole('button', { name: issueTexts.issue(2, 60_001) }).click();
+  await page.getByText(/^2026-.*Issued/).waitFor();
+  expect(await page.getByRole('heading', { name: issueTexts.drafts(2) }).count()).toBe(1);
+  expect(await page.getByRole('button', { name: issueTexts.open(1) }).count()).toBe(0);
+  expect(((await open.one()) as HTMLButtonElement).disabled).toBe(true);
+  answerSecond();
+  await page.toastSays(issueTexts.issued(2));
+  await open.waitFor({ state: 'detached' });
+  await page.getByText(`${monthTexts.issuedCount(2)} ${monthTexts.nothingLeft}`).waitFor();
+});
+
+test('a month that is issued up to yesterday offers no drafts before there is something to draft', async () => {
+  const { invoices } = server.known(feesMonth, { month: '2026-05' });
+  server.change(feesMonth, (fees) => ({ ...fees, invoices, undrafted: 0 }), { month: MONTH });
+  const page = await opened();
+  await page.getByText(`${monthTexts.issuedCount(invoices.length)} ${monthTexts.nothingYet}`).waitFor();
+  expect(await page.getByRole('button', { name: monthTexts.makeDrafts('June') }).count()).toBe(0);
 });
 
 test('the days on which a child was neither here nor away are one row, which leads to each', async () => {

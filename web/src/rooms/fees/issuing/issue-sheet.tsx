@@ -22,16 +22,23 @@ import './issue-sheet.css';
 /** A draft with its payer. */
 export type DraftToIssue = InvoiceSummary & { payer: string | null };
 
-interface IssueProps {
+interface DraftsProps {
   drafts: readonly DraftToIssue[];
 }
 
+interface IssueProps extends DraftsProps {
+  /** Some of these drafts may be issued already, and others not yet. */
+  isIssuing?: boolean;
+  /** Keeps these drafts on the page while they are issued one after the other, so that no fewer are offered meanwhile. */
+  hold?: (drafts: readonly DraftToIssue[] | undefined) => void;
+}
+
 /** Opens the sheet that says who gets which invoice for which days, since an issued invoice never changes. */
-export function IssueButton({ drafts }: IssueProps) {
+export function IssueButton({ drafts, isIssuing, hold }: IssueProps) {
   const [open, show, close] = useOpened<true>();
   return (
     <>
-      <Button wide icon={Send} onClick={() => show(true)}>
+      <Button wide icon={Send} disabled={isIssuing === true} onClick={() => show(true)}>
         {texts.open(drafts.length)}
       </Button>
       <Dialog
@@ -39,7 +46,7 @@ export function IssueButton({ drafts }: IssueProps) {
         onClose={close}
         title={texts.title(drafts.length)}
         detail={texts.detail(drafts.length)}
-        actions={<Answers drafts={drafts} onClose={close} />}
+        actions={<Answers drafts={drafts} {...(hold && { hold })} onClose={close} />}
       >
         {open && <NoIban drafts={drafts} />}
         <Families drafts={drafts} />
@@ -49,7 +56,7 @@ export function IssueButton({ drafts }: IssueProps) {
 }
 
 /** The warning comes before, since an issued invoice keeps the bank details that it has. */
-function NoIban({ drafts }: IssueProps) {
+function NoIban({ drafts }: DraftsProps) {
   const { data: settings } = useQuery(feeSettingsQuery);
   if (settings?.iban !== '') return null;
   return (
@@ -62,7 +69,7 @@ function NoIban({ drafts }: IssueProps) {
   );
 }
 
-function Families({ drafts }: IssueProps) {
+function Families({ drafts }: DraftsProps) {
   const today = dublinDate(useNow());
   const left = daysLeft(drafts, today);
   return (
@@ -94,7 +101,7 @@ function Families({ drafts }: IssueProps) {
 }
 
 /** The answers. While the month goes on, the first one is to wait for its end. */
-function Answers({ drafts, onClose }: IssueProps & { onClose: () => void }) {
+function Answers({ drafts, hold, onClose }: Omit<IssueProps, 'isIssuing'> & { onClose: () => void }) {
   const today = dublinDate(useNow());
   const left = daysLeft(drafts, today);
   const { busy, runEach } = useCommands({ failed: texts.failed });
@@ -108,7 +115,8 @@ function Answers({ drafts, onClose }: IssueProps & { onClose: () => void }) {
         drafts.map(({ _id }) => ({ params: { id: _id }, body: { goes: false } })),
         { said: texts.mailsKept(n) },
       );
-    void runEach(
+    hold?.(drafts);
+    const issuing = runEach(
       issueInvoice,
       drafts.map(({ _id, cents }) => ({ params: { id: _id }, query: { seen: `${cents}` } })),
       {
@@ -118,6 +126,7 @@ function Answers({ drafts, onClose }: IssueProps & { onClose: () => void }) {
         saved: onClose,
       },
     );
+    void issuing.finally(() => hold?.(undefined));
   }
 
   const issueNow = (
