@@ -123,6 +123,7 @@ export const recordTexts = catalogue('recordTexts', {
   recordedAt: (child: string, time: string) => `One is recorded for ${child} at ${time}.`,
   recordIt: 'Record it',
   orWasIt: 'Or was it?',
+  undone: (what: string) => `${what} undone`,
   oneTap: 'One tap',
   loadingUsual: 'Loading the usual',
   noUsual: 'Nothing to repeat at this time of day.',
@@ -151,6 +152,8 @@ export const recordTexts = catalogue('recordTexts', {
   signOut: 'Sign out',
   mealType: 'Meal type',
   sleepQuality: 'Sleep quality',
+  sleptFairly: 'Fairly well',
+  sleptBadly: 'Badly',
   behaviour: 'Behaviour',
   hoursBetween: 'Hours until the next dose',
   celsius: 'Temperature (°C)',
@@ -216,7 +219,8 @@ export const severalTexts = catalogue('severalTexts', {
 
 /** Texts above the chips for food. */
 export const mealTexts = catalogue('mealTexts', {
-  whatTheyHad: 'What they had',
+  whatTheyHad: 'What did they have?',
+  whatChildHad: (child: string) => `What did ${child} have?`,
   theMenu: 'The menu',
   lastTime: 'Last time',
 });

@@ -43,8 +43,8 @@ export const monthTexts = catalogue('monthTexts', {
   loadFailed: 'The fees could not be loaded',
   earlier: 'The month before',
   later: 'The month after',
-  soFar: (expected: number, lastDay: string) =>
-    `so far, about ${amountText(expected)} by the ${dayNth(lastDay)}`,
+  soFar: (expected: number, lastDay: string, today: string) =>
+    `so far, about ${amountText(expected)} by ${today === lastDay ? 'tonight' : `the ${dayNth(lastDay)}`}`,
   inAll: (month: string) => `for ${month}`,
   legendSoFar: 'So far',
   legendToCome: 'Still to come',

@@ -9,6 +9,7 @@ export const frameTexts = catalogue('frameTexts', {
   youAreOffline: 'You are offline.',
   close: 'Close',
   undo: 'Undo',
+  undone: 'Undone',
   unreachable: 'Nead could not be reached.',
   unheard: 'Nead did not answer. It may or may not have been saved. Please look before you do it again.',
   /** Said of a form that was changed and sent again, because the answer to its first press was lost. */
@@ -79,7 +80,7 @@ export const timeTexts = catalogue('timeTexts', {
   afternoon: 'Good afternoon',
   evening: 'Good evening',
   shortDuration: (hours: number, minutes: number) =>
-    hours > 0 ? `${hours} h ${minutes} min` : `${minutes} min`,
+    [hours > 0 && `${hours} h`, minutes > 0 && `${minutes} min`].filter(Boolean).join(' ') || 'just now',
   justNow: 'just now',
   minutesAgo: (minutes: number) => `${count(minutes, 'minute')} ago`,
   hoursAgo: (hours: number) => `${count(hours, 'hour')} ago`,

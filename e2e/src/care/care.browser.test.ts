@@ -298,6 +298,6 @@ describe('several children at once', () => {
     await page.getByRole('button', { name: /did have Fruit yoghurt$/ }).click();
     await said(page, `${count - 1} dinners recorded`);
     await pressOnToast(page);
-    await said(page, 'Meal record deleted');
+    await said(page, 'Undone');
   });
 });

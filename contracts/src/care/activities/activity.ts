@@ -155,6 +155,8 @@ export interface ActivityKind<
   title(body: B): string;
   /** Its title is what somebody wrote or measured, such as a medicine’s name, whose capitals stay within a sentence. */
   quotesInTitle?: true;
+  /** The nouns for titles that are none, as within 'Edit sign-in'. */
+  titleNouns?: Readonly<Record<string, string>>;
   detail(body: B): string;
   texts: Words;
   /** Valid requests, for tests and the demo. */
@@ -164,8 +166,10 @@ export interface ActivityKind<
 }
 
 /** A record’s title as it is written within a sentence. */
-export const titleWithin = ({ quotesInTitle }: Pick<ActivityKind, 'quotesInTitle'>, title: string): string =>
-  quotesInTitle ? title : title.toLowerCase();
+export const titleWithin = (
+  { quotesInTitle, titleNouns }: Pick<ActivityKind, 'quotesInTitle' | 'titleNouns'>,
+  title: string,
+): string => titleNouns?.[title] ?? (quotesInTitle ? title : title.toLowerCase());
 
 /** A record in a few words. */
 export const shortOf = (kind: Pick<ActivityKind, 'inShort' | 'title' | 'detail'>, body: Body): string =>

@@ -86,6 +86,7 @@ export const attendance = activity({
   derived: ({ type }) => ({ status: type === 'signIn' ? 'signed-in' : 'signed-out' }),
   ribbon: 'presence',
   title: ({ type }) => (type === 'signIn' ? 'Signed in' : 'Signed out'),
+  titleNouns: { 'Signed in': 'sign-in', 'Signed out': 'sign-out' },
   detail: ({ notes, cover }) => [cover && tapTexts.byCover(cover), notes].filter(Boolean).join('. '),
   texts: {
     recorded: tapTexts.signedIn,

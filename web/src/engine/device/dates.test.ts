@@ -19,7 +19,7 @@ it('dates are written as they are in Dublin', () => {
 });
 
 it('a duration is short on a badge', () => {
-  expect([0, 35, 60, 435].map(shortDuration)).toEqual(['0 min', '35 min', '1 h 0 min', '7 h 15 min']);
+  expect([0, 35, 60, 435].map(shortDuration)).toEqual(['just now', '35 min', '1 h', '7 h 15 min']);
 });
 
 it('a clock that runs ahead makes no negative minutes', () => {

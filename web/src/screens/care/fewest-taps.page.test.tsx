@@ -3,6 +3,8 @@ import { meal } from '@nead/contracts/care/activities/meal.ts';
 import { medication } from '@nead/contracts/care/activities/medication.ts';
 import { nappy } from '@nead/contracts/care/activities/nappy.ts';
 import { signInKind } from '@nead/contracts/care/activities/registry.ts';
+import { sleep } from '@nead/contracts/care/activities/sleep.ts';
+import { recordTexts } from '@nead/contracts/care/page-texts.ts';
 import { newId } from '@nead/contracts/ids.ts';
 import { sendMessage } from '@nead/contracts/messages/requests.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -91,6 +93,22 @@ describe('from the open dashboard', () => {
     await thumb.page.toastSays('Nappy record updated');
     expect(thumb.taps).toBe(2);
     expect(recordsOn(nappy, 0)[0]).toMatchObject({ type: 'soiled' });
+  });
+
+  test('a nap that is begun and ended says how it was, which is another one with a second tap, and Undo says what it undid', async () => {
+    const thumb = await dashboard(0);
+    await thumb.tap(thumb.tile(0).getByRole('button', { name: /^Nap(?!p)/ }));
+    await thumb.tapOnToast('Undo');
+    await thumb.page.toastSays(recordTexts.undone('Nap'));
+    server.record(sleep, childAt(0)._id, { startTime: '2026-06-12T10:50:00.000Z' });
+    thumb.taps = 0;
+    await thumb.tap(thumb.tile(0).getByRole('button', { name: /^End/ }));
+    await thumb.page.toastSays(/: slept well$/);
+    await thumb.tapOnToast(recordTexts.sleptBadly);
+    await thumb.page.toastSays(sleep.texts.updated);
+    expect(thumb.taps).toBe(2);
+    expect(server.recordsOf(sleep, childAt(0)._id)[0]).toMatchObject({ quality: 'poor' });
+    expect(server.recordsOf(sleep, childAt(0)._id)[0]?.endTime).toBeTruthy();
   });
 
   test('a lunch for all who are here, of which one ate less, is five taps and no typing', async () => {

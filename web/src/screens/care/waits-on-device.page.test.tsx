@@ -60,8 +60,8 @@ describe('what waits on the device', () => {
   test('is a sign-in that was deleted: the child is not shown as here, and the next touch signs it in', async () => {
     const { _id, firstName } = childAt(0);
     await phone(`/childminder/child/${_id}/attendance`);
-    await page.getByRole('button', { name: /^Edit signed in/ }).click();
-    await page.getByRole('button', { name: /^Delete signed in/ }).click();
+    await page.getByRole('button', { name: /^Edit sign-in/ }).click();
+    await page.getByRole('button', { name: /^Delete sign-in/ }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
     await waits(1);
     await page.walkTo('/childminder/dashboard');

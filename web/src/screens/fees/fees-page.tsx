@@ -210,7 +210,9 @@ function Income({ fees }: { fees: FeesMonth }) {
       <div>
         <p className="money">{amountText(soFar)}</p>
         <p className="small muted">
-          {isOver ? monthTexts.inAll(monthName(month)) : monthTexts.soFar(expected, lastDayOf(month))}
+          {isOver
+            ? monthTexts.inAll(monthName(month))
+            : monthTexts.soFar(expected, lastDayOf(month), fees.today)}
         </p>
       </div>
       <IncomePicture fees={fees} />

@@ -11,12 +11,13 @@ import { erased } from '@nead/contracts/ui/frame-texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import { elapsedMinutes, isToday, shortDuration } from '../../engine/device/dates.ts';
+import { isToday, shortDuration } from '../../engine/device/dates.ts';
 import { useArrivalNews, useArrivals } from '../../rooms/care/tap/arrivals.ts';
 import { asleepOr } from '../../rooms/care/today/asleep.ts';
 import { todayOn } from '../../rooms/care/today/today-on.ts';
 import { parentTodayQuery } from '../../rooms/care/today/today-query.ts';
 import { leftCare, presenceOf } from '../../rooms/register/child/child-presence.ts';
+import { minutesHere } from '../../rooms/register/child/minutes-here.ts';
 import { childmindersAmong } from '../../rooms/register/whose-child.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { LinkButton } from '../../ui/button.tsx';
@@ -106,7 +107,7 @@ function ChildCard({ child, now, fresh, several }: ChildCardProps) {
   const { className } = presenceAppearances[presence.state];
   const hours =
     !left && child.currentStatus === 'signed-in' && presence.state !== 'late' && child.since
-      ? elapsedMinutes(child.since, now)
+      ? minutesHere(child.since, today, now)
       : undefined;
   return (
     <article className={classes('card kid', fresh && 'tile--new')} data-child={child._id}>

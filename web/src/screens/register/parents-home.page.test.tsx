@@ -1,6 +1,6 @@
 import { incident } from '@nead/contracts/care/activities/incident.ts';
 import { incidentTexts } from '@nead/contracts/care/page-texts.ts';
-import { acknowledgeIncident, incidentsToRead } from '@nead/contracts/care/requests.ts';
+import { acknowledgeIncident, incidentsToRead, parentToday } from '@nead/contracts/care/requests.ts';
 import { dublinTime } from '@nead/contracts/dublin.ts';
 import { parentOpenFees } from '@nead/contracts/fees/open-requests.ts';
 import { openTexts } from '@nead/contracts/fees/texts.ts';
@@ -58,6 +58,30 @@ describe('a parent’s home', () => {
     for (const name of ['Orla Meehan', 'Aoife Ní Bhriain'])
       await page.getByText(`Consents for Caoimhe, with ${name}`, { exact: true }).first().waitFor();
     await page.getByText('Friday 12 Jun 2026', { exact: true }).waitFor();
+  });
+
+  test('counts at a child who went out and came in again the whole time in care, as the childminder’s page does', async () => {
+    const [child] = server.known(parentDashboard).children;
+    server.change(parentDashboard, (home) => ({
+      ...home,
+      children: home.children.map((one) =>
+        one._id === child?._id
+          ? { ...one, currentStatus: 'signed-in' as const, since: '2026-06-12T10:50:00.000Z' }
+          : one,
+      ),
+    }));
+    const present = [
+      { from: '2026-06-12T07:00:00.000Z', to: '2026-06-12T09:00:00.000Z' },
+      { from: '2026-06-12T10:50:00.000Z', to: null },
+    ];
+    server.change(parentToday, (all) =>
+      all.map((today) => (today._id === child?._id ? { ...today, present } : today)),
+    );
+    const page = await home();
+    await page
+      .locator(`[data-child="${child?._id}"]`)
+      .getByText(/^2 h 1\d min$/)
+      .waitFor();
   });
 
   test('of one who was taken off every child says what happened, and by whom', async () => {

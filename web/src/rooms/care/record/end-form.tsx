@@ -34,7 +34,11 @@ export function EndForm(props: {
     values: { ...kind.span?.endsWith },
     send({ _id, ...values }) {
       const endTime = endOfWhen(when, since);
-      return calls.end({ _id: recordId, since }, { ...values, ...(endTime && { endTime }) }, agoOfWhen(when));
+      return calls.end(
+        { _id: recordId, since },
+        { ...values, ...(endTime && { endTime }) },
+        { ago: agoOfWhen(when) },
+      );
     },
     ...(done && { done }),
   });

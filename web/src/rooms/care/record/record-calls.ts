@@ -1,4 +1,9 @@
-import { type ActivityKind, perhapsTwice, shortOf } from '@nead/contracts/care/activities/activity.ts';
+import {
+  type ActivityKind,
+  labelOf,
+  perhapsTwice,
+  shortOf,
+} from '@nead/contracts/care/activities/activity.ts';
 import { callsOf } from '@nead/contracts/care/activities/calls.ts';
 import { recordTexts, tuslaLineTexts } from '@nead/contracts/care/page-texts.ts';
 import type { RecordView } from '@nead/contracts/care/views.ts';
@@ -115,7 +120,12 @@ export interface RecordCalls {
     around?: (send: () => Promise<boolean>) => Promise<boolean>,
   ): Promise<boolean>;
   correct(record: RecordView, body: object): Promise<boolean>;
-  end(going: { _id: string; since?: string }, body: object, ago?: number): Promise<boolean>;
+  /** Ends a running record. `asks`: one tap has ended it, so the toast says how, and offers the likely corrections. */
+  end(
+    going: { _id: string; since?: string },
+    body: Values,
+    more?: { ago?: number; asks?: true },
+  ): Promise<boolean>;
   /** Deletes a record. `whole`: the record, to show it if another device has changed it in the meantime. */
   remove(record: { _id: string; date?: string }, whole?: RecordView): Promise<boolean>;
 }
@@ -192,6 +202,11 @@ export function recordCalls(
     });
   }
 
+  function removalOf({ _id: recordId }: { _id: string }, before?: RecordView) {
+    const about = { did: 'removed', recordId, ...(before && { before }) } as const;
+    return { ...about, ...statusWith(about) };
+  }
+
   /** The last record of this kind, including those that the server has not answered. */
   function lastOne() {
     const told = toldDay();
@@ -202,7 +217,15 @@ export function recordCalls(
   async function reopen(recordId: string): Promise<void> {
     const reply = await deliverReopening(kind, child, recordId);
     if (!isQueued(reply)) refetchAfter(queries, kind, child._id);
-    showOutcome(reply, { done: kind.texts.updated, failed: kind.texts.updateFailed });
+    showOutcome(reply, { done: frameTexts.undone, failed: kind.texts.updateFailed });
+  }
+
+  /** Takes a new record back. */
+  async function undo(recordId: string): Promise<void> {
+    const reply = await deliverRemoval(kind, child, { _id: recordId }, removalOf({ _id: recordId }));
+    if (!isQueued(reply)) refetchAfter(queries, kind, child._id);
+    const { begins = labelOf(kind) } = formOf(kind);
+    showOutcome(reply, { done: recordTexts.undone(begins), failed: kind.texts.deleteFailed });
   }
 
   /** The likely corrections of a record, each with one press. */
@@ -244,7 +267,7 @@ export function recordCalls(
         reply,
         { done, failed: kind.texts.recordFailed, wrote: written ? shortOf(kind, written) : day },
         {
-          undo: () => void calls.remove({ _id }),
+          undo: () => void undo(_id),
           ask: 'data' in reply ? whetherTusla(_id) : undefined,
           ...(change && { change: () => change(_id), ask: orWasIt(_id, body) }),
         },
@@ -270,16 +293,21 @@ export function recordCalls(
       if (!isQueued(reply)) refetchAfter(queries, kind, child._id);
       return showOutcome(reply, { done: kind.texts.updated, failed: kind.texts.updateFailed });
     },
-    async end(going, body, ago) {
+    async end(going, body, { ago, asks } = {}) {
       const reply = await deliverEnd(kind, child, going, body, ago);
       if (!isQueued(reply)) refetchAfter(queries, kind, child._id);
       const { done = kind.texts.updated, failed = kind.texts.updateFailed } = formOf(kind).ends ?? {};
+      if (isOthers(reply)) return showOutcome(reply, { done, failed });
       const undo = () => void reopen(going._id);
-      return showOutcome(reply, { done, failed }, isOthers(reply) ? {} : { undo });
+      const written = asks && kind.body.safeParse(body).data;
+      return showOutcome(
+        reply,
+        { done, failed, wrote: written ? kind.detail(written) : undefined },
+        { undo, ask: asks && orWasIt(going._id, body) },
+      );
     },
     async remove(record, whole) {
-      const about = { did: 'removed', recordId: record._id, ...(whole && { before: whole }) } as const;
-      const reply = await deliverRemoval(kind, child, record, { ...about, ...statusWith(about) });
+      const reply = await deliverRemoval(kind, child, record, removalOf(record, whole));
       if (!isQueued(reply)) refetchAfter(queries, kind, child._id);
       return showOutcome(reply, { done: kind.texts.deleted, failed: kind.texts.deleteFailed });
     },

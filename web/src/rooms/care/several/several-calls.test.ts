@@ -36,6 +36,6 @@ test('where some of several can be taken back, all that were are told, and each 
   expect(toasts.get().map(({ text, detail }) => [text, detail])).toEqual([
     ['Áine has left.', 'Áine'],
     ['Seán has left.', 'Seán'],
-    ['Attendance record deleted', 'Cian'],
+    ['Undone', 'Cian'],
   ]);
 });

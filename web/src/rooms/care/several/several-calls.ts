@@ -62,7 +62,7 @@ interface Words {
 
 const wordsOfRecords = ({ texts }: ActivityKind): Words => ({
   failed: texts.recordFailed,
-  taken: texts.deleted,
+  taken: frameTexts.undone,
   notTaken: texts.deleteFailed,
 });
 
@@ -166,7 +166,7 @@ export async function endSeveral(
     { kind, done: (count) => (count === 1 ? done : severalDone(count)) },
     outcomes,
     ({ child, recordId }) => deliverReopening(kind, child, recordId),
-    { failed, taken: kind.texts.updated, notTaken: kind.texts.updateFailed },
+    { failed, taken: frameTexts.undone, notTaken: kind.texts.updateFailed },
   );
 }
 

@@ -185,7 +185,7 @@ describe('Undo', () => {
     await vi.waitFor(() => expect(toasts).toHaveLength(2));
     const before = { currentStatus: child.currentStatus, since: child.since };
     expect(takeBack).toHaveBeenCalledWith(child, record.mock.calls[0]?.[2], before);
-    expect(toasts[1]).toMatchObject({ text: 'Attendance record deleted', detail: 'Caoimhe' });
+    expect(toasts[1]).toMatchObject({ text: 'Undone', detail: 'Caoimhe' });
   });
 
   it('that fails says so and can be tried again', async () => {

@@ -74,7 +74,7 @@ export function attendanceTap(options: AttendanceTapOptions): (child: Child) => 
     if (isProblem(reply)) {
       tell(failureToast(tapTexts.removeFailed, child, reply, () => void undo(child, recordId, before)));
     } else {
-      tell({ about: child._id, text: tapTexts.removed, detail: nameOf(child) });
+      tell({ about: child._id, text: frameTexts.undone, detail: nameOf(child) });
     }
   }
 

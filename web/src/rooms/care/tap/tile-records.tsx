@@ -4,6 +4,7 @@ import { quickTexts } from '@nead/contracts/care/page-texts.ts';
 import type { ChildToday } from '@nead/contracts/care/views.ts';
 import { newId } from '@nead/contracts/ids.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
+import { timeTexts } from '@nead/contracts/ui/frame-texts.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -28,9 +29,9 @@ const SheetOfChild = lazyPart(async () => (await import('../record/sheet-of-chil
 /** Kinds with a button on the tile: one tap starts and ends a record with a duration, or repeats the usual one. */
 const touchable = activities.filter((kind) => kind.span || formOf(kind).usual);
 
-/** '32 min', '1 h 22'. */
-function passed(since: string, now: Date): string {
-  const minutes = elapsedMinutes(since, now);
+/** 'just now', '32 min', '1 h 22'. */
+function passed(minutes: number): string {
+  if (minutes < 1) return timeTexts.justNow;
   return minutes < 60
     ? quickTexts.minutes(minutes)
     : quickTexts.hours(Math.floor(minutes / 60), minutes % 60);
@@ -38,9 +39,9 @@ function passed(since: string, now: Date): string {
 
 function noteOf(today: ChildToday, kind: string, now: Date): { note: string; isAgo?: true } {
   const last = today.last[kind];
-  return last && isToday(last.time, now)
-    ? { note: passed(last.time, now), isAgo: true }
-    : { note: quickTexts.noneYet };
+  if (!last || !isToday(last.time, now)) return { note: quickTexts.noneYet };
+  const minutes = elapsedMinutes(last.time, now);
+  return { note: passed(minutes), ...(minutes >= 1 && { isAgo: true }) };
 }
 
 /** The records that are made forty times a day, each with one touch. */
@@ -84,7 +85,7 @@ export function TileRecords({ child, today }: { child: Child; today: ChildToday 
     const calls = recordCalls(queries, kind, child);
     if (today.sleepId) {
       const going = { _id: today.sleepId, since: today.asleepSince ?? at };
-      const ending = () => calls.end(going, { ...kind.span?.endsWith });
+      const ending = () => calls.end(going, { ...kind.span?.endsWith }, { asks: true });
       await show({ asleepSince: null, sleepId: null }, ending);
     } else {
       const _id = newId();
@@ -124,7 +125,7 @@ export function TileRecords({ child, today }: { child: Child; today: ChildToday 
     const onPress = once(kind.kind, () => beginOrEnd(kind));
     if (!asleep) return { label: begins, note: quickTexts.start, does: quickTexts.beginOf(name), onPress };
     const does = quickTexts.endOf(begins, name);
-    return { label: quickTexts.end, note: passed(asleep, now), does, state: 'on', onPress };
+    return { label: quickTexts.end, note: passed(elapsedMinutes(asleep, now)), does, state: 'on', onPress };
   }
 
   const records = touchable

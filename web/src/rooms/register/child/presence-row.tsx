@@ -1,22 +1,19 @@
 import type { ChildToday } from '@nead/contracts/care/views.ts';
-import { minutesBetween } from '@nead/contracts/care/when.ts';
 import { dublinTime } from '@nead/contracts/dublin.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
 import { childTexts } from '@nead/contracts/register/page-texts.ts';
 import { tileTexts } from '@nead/contracts/ui/frame-texts.ts';
 import { LogIn, LogOut } from 'lucide-react';
-import { elapsedMinutes, shortDuration } from '../../../engine/device/dates.ts';
+import { shortDuration } from '../../../engine/device/dates.ts';
 import { useNow } from '../../../engine/device/now.ts';
 import { Button } from '../../../ui/button.tsx';
 import { type Presence, PresenceWords, presenceAppearances } from '../../../ui/child/presence.tsx';
 import { classes } from '../../../ui/classes.ts';
+import { minutesHere, staysBefore } from './minutes-here.ts';
 
 interface PresenceRowProps {
   child: Pick<Child, 'currentStatus' | 'since'>;
-  /**
-   * The child's day so far, if it is known: a child who went out and came in again has been here for longer than since its last
-   * arrival.
-   */
+  /** The child's day so far, if it is known. */
   today?: Pick<ChildToday, 'present'> | undefined;
   presence: Presence;
   /** The style of the sign-in button. */
@@ -29,7 +26,7 @@ interface PresenceRowProps {
 export function PresenceRow({ child, today, presence, variant, onTap }: PresenceRowProps) {
   const now = useNow();
   const signedIn = child.currentStatus === 'signed-in';
-  const before = (today?.present ?? []).flatMap(({ from, to }) => (to === null ? [] : [{ from, to }]));
+  const [first] = staysBefore(today);
   return (
     <div className="row">
       <div className="grow">
@@ -38,13 +35,8 @@ export function PresenceRow({ child, today, presence, variant, onTap }: Presence
         </p>
         {signedIn && onTap && child.since && (
           <p className="h2">
-            {shortDuration(
-              before.reduce(
-                (sum, { from, to }) => sum + minutesBetween(from, to),
-                elapsedMinutes(child.since, now),
-              ),
-            )}
-            {before[0] && <span className="meta"> {childTexts.todaySince(dublinTime(before[0].from))}</span>}
+            {shortDuration(minutesHere(child.since, today, now))}
+            {first && <span className="meta own-line">{childTexts.todaySince(dublinTime(first.from))}</span>}
           </p>
         )}
       </div>

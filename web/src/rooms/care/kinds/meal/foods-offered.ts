@@ -70,8 +70,9 @@ export function foodsOffered(asked: MealContext): OfferedFoods | undefined {
   const meals = harmless.filter(
     ({ foods }, nth) => !harmless.slice(0, nth).some((earlier) => isSameMeal(earlier.foods, foods)),
   );
+  const [only, ...more] = children;
   return {
-    legend: mealTexts.whatTheyHad,
+    legend: only && !more[0] ? mealTexts.whatChildHad(firstNameOf(only)) : mealTexts.whatTheyHad,
     foods,
     tint: mealAppearance.tint,
     whole: meals,
