@@ -18,7 +18,11 @@ export function speakBy(ofReader: () => Language): void {
 
 export const language = (): Language => now();
 
-/** The texts of a room, written in English and read in the reader's language (docs/decisions/200). */
+/**
+ * The texts of a room, written in English and read in the reader's language (docs/decisions/200). A page leaves out those that it
+ * never reads.
+ */
+/* @__NO_SIDE_EFFECTS__ */
 export const catalogue = <const Texts extends object>(name: string, english: Texts): Texts =>
   new Proxy(english, {
     get: (_, key) => Reflect.get(translations.get(now())?.[name] ?? english, key),
