@@ -10,3 +10,7 @@ export const clockOfMinute = (minute: number): string =>
 
 /** The minute of the day at which an instant falls in Dublin. */
 export const dublinMinute = (at: Date | string): number => minuteOfClock(dublinTime(at));
+
+/** Whole minutes that passed between two instants, whatever the clocks did. */
+export const minutesBetween = (start: string, end: string): number =>
+  Math.round((Date.parse(end) - Date.parse(start)) / 60_000);

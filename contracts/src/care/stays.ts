@@ -1,6 +1,6 @@
+import { minutesBetween } from '../clock.ts';
 import { addDays, dublinDate, dublinInstant } from '../dublin.ts';
 import type { Id } from '../ids.ts';
-import { minutesBetween } from './when.ts';
 
 export interface AttendanceRecord {
   recordId: Id;

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
+import { minutesBetween } from '../clock.ts';
 import { FromHome } from '../from-home.ts';
 import { Id } from '../ids.ts';
 import { Role } from '../metadata.ts';
 import type { ActivityKind, Written } from './activities/activity.ts';
 import { mealTypes } from './foods.ts';
-import { minutesBetween } from './when.ts';
 
 /** A record as it is now. The fields of its kind stand beside these; they are missing if they were erased. */
 export const WrittenView = z.looseObject({

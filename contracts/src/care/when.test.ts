@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { minutesBetween } from '../clock.ts';
 import { mealItems } from './meal-items.ts';
 import { attendedOn, staysOf } from './stays.ts';
-import { endAfter, instantOf, isDate, isTime, minutesBetween, resolveTime } from './when.ts';
+import { endAfter, instantOf, isDate, isTime, resolveTime } from './when.ts';
 
 describe('the nights on which clocks change', () => {
   // Clocks go forward at 01:00 UTC on 29 March 2026 and back at 01:00 UTC on 25 October 2026.

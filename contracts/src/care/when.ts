@@ -51,10 +51,6 @@ export const notInFuture = (time: string, now: string): Refusal | undefined =>
 export const isLater = (happened: string, recordedAt: string): boolean =>
   Date.parse(recordedAt) - Date.parse(happened) > LATER;
 
-/** Whole minutes that passed between two instants, whatever the clocks did. */
-export const minutesBetween = (start: string, end: string): number =>
-  Math.round((Date.parse(end) - Date.parse(start)) / 60_000);
-
 /** The day asked for, or a refusal. */
 export function askedDay(date: string | undefined, now: Date): string | Refusal {
   const today = dublinDate(now);

@@ -1,6 +1,6 @@
 import type { Body } from '../care/activities/activity.ts';
 import { activityOf, signInKind } from '../care/activities/registry.ts';
-import { minutesBetween } from '../care/when.ts';
+import { minutesBetween } from '../clock.ts';
 import { addDays } from '../dublin.ts';
 import { bookTexts as texts } from './book-texts.ts';
 

@@ -1,5 +1,5 @@
 import { attendedOn, type Stay } from '../care/stays.ts';
-import { minutesBetween } from '../care/when.ts';
+import { minutesBetween } from '../clock.ts';
 import { dublinDate } from '../dublin.ts';
 import { sumOfHours } from './award.ts';
 import { type Rounding, roundingNow } from './rules.ts';

@@ -1,5 +1,5 @@
 import { type AttendanceRecord, type Stay, staysOf } from '../../care/stays.ts';
-import { minutesBetween } from '../../care/when.ts';
+import { minutesBetween } from '../../clock.ts';
 import { dublinDate, dublinInstant } from '../../dublin.ts';
 import { memoize } from '../../memoize.ts';
 import type { AgreedTime, Terms } from '../agreement/agreement.ts';

@@ -1,7 +1,7 @@
 import { dateName } from '@nead/contracts/calendar/date-names.ts';
 import { activityOf } from '@nead/contracts/care/activities/registry.ts';
 import type { RecordView } from '@nead/contracts/care/views.ts';
-import { minutesBetween } from '@nead/contracts/care/when.ts';
+import { minutesBetween } from '@nead/contracts/clock.ts';
 import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import {

@@ -1,4 +1,4 @@
-import { minutesBetween } from '@nead/contracts/care/when.ts';
+import { minutesBetween } from '@nead/contracts/clock.ts';
 import { dublinDate, dublinTime } from '@nead/contracts/dublin.ts';
 import { packTexts as texts } from '@nead/contracts/inspection/pack-texts.ts';
 import { erased } from '@nead/contracts/ui/frame-texts.ts';

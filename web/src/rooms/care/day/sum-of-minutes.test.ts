@@ -1,4 +1,4 @@
-import { minutesBetween } from '@nead/contracts/care/when.ts';
+import { minutesBetween } from '@nead/contracts/clock.ts';
 import { expect, test } from 'vitest';
 import { sumOfMinutes } from './sum-of-minutes.ts';
 

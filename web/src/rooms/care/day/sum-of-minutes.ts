@@ -1,4 +1,4 @@
-import { minutesBetween } from '@nead/contracts/care/when.ts';
+import { minutesBetween } from '@nead/contracts/clock.ts';
 import { elapsedMinutes } from '../../../engine/device/dates.ts';
 
 interface Stretch {

@@ -1,5 +1,5 @@
 import type { ChildToday } from '@nead/contracts/care/views.ts';
-import { minutesBetween } from '@nead/contracts/care/when.ts';
+import { minutesBetween } from '@nead/contracts/clock.ts';
 import { elapsedMinutes } from '../../../engine/device/dates.ts';
 
 type DaySoFar = Pick<ChildToday, 'present'>;
