@@ -28,7 +28,7 @@ interface LastOfName {
 }
 
 /** The last record of the same name. A form that is still empty has no name. */
-export function lastOfName<Last extends Pick<LastOfName, 'kind' | 'name'>>(
+function lastOfName<Last extends Pick<LastOfName, 'kind' | 'name'>>(
   kind: Pick<ActivityKind, 'kind' | 'spacing'>,
   body: Body,
   apart: readonly Last[],
