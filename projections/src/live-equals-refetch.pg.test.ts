@@ -45,7 +45,7 @@ import { menusOfWeek } from './rooms/menus/queries.ts';
 import { menuSteps } from './rooms/menus/test-steps.ts';
 import { allOf, countsOf, threadsOf } from './rooms/messages/queries.ts';
 import { messageSteps } from './rooms/messages/test-steps.ts';
-import { momentsOn } from './rooms/moments/queries.ts';
+import { momentsAsked } from './rooms/moments/queries.ts';
 import { dataAccessesOn, erasureOf } from './rooms/personal-data/queries.ts';
 import { personalDataSteps } from './rooms/personal-data/test-steps.ts';
 import { latestNotices, wantsEveningMail } from './rooms/preferences/notices.ts';
@@ -310,7 +310,8 @@ function client(role: 'childminder' | 'parent', account: Id) {
       photos: {
         about: liveSubjects.moments,
         hears: ['activity'],
-        fetch: () => momentsOn(reader.db, reader.linkTo, account, '2026-11-17'),
+        fetch: () =>
+          momentsAsked(reader.db, reader.linkTo, account, { from: '2026-11-17', to: '2026-11-17' }),
       },
       ...Object.fromEntries(
         ['2026-11-09', '2026-11-16'].map((monday): [string, Part] => [

@@ -4,7 +4,8 @@ import { endpoint } from '../endpoint.ts';
 import { Id } from '../ids.ts';
 import { bookTexts } from './book-texts.ts';
 
-const Month = z
+/** A month as it is asked for, such as 2026-11. */
+export const AskedMonth = z
   .string(bookTexts.monthInvalid)
   .check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/, bookTexts.monthInvalid));
 
@@ -34,7 +35,7 @@ export const bookMonth = endpoint('GET /daily-activities/children/:id/book', {
   summary: 'A month of a child to be laid out on pages, the last one that has a moment unless told',
   access: ['childminder', 'parent'],
   params: z.object({ id: Id }),
-  query: z.object({ month: z.optional(Month) }),
+  query: z.object({ month: z.optional(AskedMonth) }),
   answer: BookMonth,
 });
 
@@ -48,7 +49,7 @@ export const arrangeMonth = command('PUT /daily-activities/children/:id/book/:mo
   summary:
     'Lay out a month of a child by hand: the order of its moments, what is left out or put in, and other words',
   access: ['childminder'],
-  params: z.object({ id: Id, month: Month }),
+  params: z.object({ id: Id, month: AskedMonth }),
   body: z.object({
     order: records,
     leftOut: records,
@@ -70,7 +71,7 @@ export const bookPdf = endpoint('GET /daily-activities/children/:id/book.pdf', {
     'A month of a child to be printed, or the whole book with its cover unless a month is told, with the id of the export that was recorded',
   access: ['childminder', 'parent'],
   params: z.object({ id: Id }),
-  query: z.object({ month: z.optional(Month), export: Id }),
+  query: z.object({ month: z.optional(AskedMonth), export: Id }),
   answer: z.unknown(),
   produces: 'application/pdf',
 });

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { momentFields, saysSomething } from '../care/moment-fields.ts';
 import { careTexts } from '../care/texts.ts';
+import { isTheme } from '../care/themes.ts';
 import { command } from '../command.ts';
 import { endpoint } from '../endpoint.ts';
 import { Id } from '../ids.ts';
+import { AskedMonth } from './book-requests.ts';
 
 export const shareMoment = command('POST /childminder/moments', {
   changes: ['activity'],
@@ -35,10 +37,19 @@ export const DayMoment = z.object({
 });
 export type DayMoment = z.infer<typeof DayMoment>;
 
+/** The most moments that a search finds, the newest of them. */
+export const MOST_FOUND = 100;
+
 export const momentsOfDay = endpoint('GET /childminder/moments', {
-  summary: 'The moments of a day, today unless told, newest first',
+  summary:
+    'The moments of a day, today unless told, newest first; or those found by a child, a theme and a month, at most 100',
   access: ['childminder'],
-  query: z.object({ date: z.optional(z.string()) }),
+  query: z.object({
+    date: z.optional(z.string()),
+    month: z.optional(AskedMonth),
+    childId: z.optional(Id),
+    theme: z.optional(z.string(careTexts.themeUnknown).check(z.refine(isTheme, careTexts.themeUnknown))),
+  }),
   answer: z.array(DayMoment),
 });
 

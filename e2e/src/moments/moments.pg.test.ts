@@ -296,3 +296,20 @@ describe('what a plan says of photos', () => {
     expect((await grainne.call('POST', daily(only, 'incidents'), incident)).status).toBe(201);
   });
 });
+
+test('moments are found by a child, a theme and a month, of all children in them', async () => {
+  const month = today().slice(0, 7);
+  const words = { photoUrl: undefined, notes: 'Six scones, now five', themes: ['identity-belonging'] };
+  expect((await share([caoimhe, zosia], words)).status).toBe(201);
+  const found = async (query: string) => {
+    const { status, data } = await aoife.call<DayMoment[]>('GET', `/childminder/moments?${query}`);
+    expect(status).toBe(200);
+    return data.filter(({ notes }) => notes === words.notes).map(({ records }) => records.length);
+  };
+  expect(await found(`theme=identity-belonging&month=${month}`)).toEqual([2]);
+  expect(await found(`childId=${zosia}`)).toEqual([2]);
+  expect(await found('theme=well-being')).toEqual([]);
+  expect(await found(`childId=${newId()}`)).toEqual([]);
+  expect(await found('month=2020-01')).toEqual([]);
+  expect((await aoife.call('GET', '/childminder/moments?theme=maths')).status).toBe(400);
+});

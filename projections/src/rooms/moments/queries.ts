@@ -1,7 +1,12 @@
 import { addDays } from '@nead/contracts/dublin.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { HomeAnswer } from '@nead/contracts/moments/from-home.ts';
-import { type ChildLately, type DayMoment, OVERVIEW_WEEKS } from '@nead/contracts/moments/requests.ts';
+import {
+  type ChildLately,
+  type DayMoment,
+  MOST_FOUND,
+  OVERVIEW_WEEKS,
+} from '@nead/contracts/moments/requests.ts';
 import type { Db } from '../../engine/db.ts';
 import { sql } from '../../engine/sql.ts';
 import { fullNameOf } from '../accounts/shared-sql.ts';
@@ -32,12 +37,26 @@ const MOMENTS = sql`
   from ${momentRecords} a
     join ${childNames} c on c.id = a.child_id
     left join ${storedFiles} f on f.id = a.body->>'photo'
-  where c.childminder_id = $1 and a.date = $2 and a.body is not null and (f.id is not null or a.body->>'photo' is null)
+  where c.childminder_id = $1 and a.date between $2 and $3 and a.body is not null
+    and (f.id is not null or a.body->>'photo' is null)
   group by coalesce(f.copy_of, f.id, a.time || ' ' || (a.body->>'notes'), a.record_id)
-  order by min(a.time) desc, min(a.recorded) desc`;
+  having ($4 = '' or bool_or(a.child_id = $4)) and ($5 = '' or bool_or(a.body->'themes' ? $5))
+  order by min(a.time) desc, min(a.recorded) desc limit ${MOST_FOUND}`;
 
-export async function momentsOn(db: Db, linkTo: LinkTo, childminder: Id, date: string): Promise<DayMoment[]> {
-  const { rows } = await db.query<Row>(MOMENTS, [childminder, date]);
+export interface AskedMoments {
+  from: string;
+  to: string;
+  childId?: Id | undefined;
+  theme?: string | undefined;
+}
+
+export async function momentsAsked(
+  db: Db,
+  linkTo: LinkTo,
+  childminder: Id,
+  { from, to, childId = '', theme = '' }: AskedMoments,
+): Promise<DayMoment[]> {
+  const { rows } = await db.query<Row>(MOMENTS, [childminder, from, to, childId, theme]);
   return rows.map(({ photo, time, themes, ...row }) => ({
     photoUrl: photo && linkTo(photo),
     time: time.toISOString(),

@@ -1,6 +1,6 @@
 import type Router from '@koa/router';
 import { askedDay } from '@nead/contracts/care/when.ts';
-import { dublinDate } from '@nead/contracts/dublin.ts';
+import { dublinDate, lastDayOf } from '@nead/contracts/dublin.ts';
 import { isRefusal } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { bookMonth, bookPdf } from '@nead/contracts/moments/book-requests.ts';
@@ -16,7 +16,7 @@ import { formSubject } from '../../rooms/care/incident-form.ts';
 import { bytesOf, type StoredFiles } from '../../rooms/files/queries.ts';
 import { bookAlbum } from '../../rooms/moments/book-album.ts';
 import { bookOf, monthsInBook, photosIn } from '../../rooms/moments/book-queries.ts';
-import { fromHomeTo, latelyOf, momentsOn } from '../../rooms/moments/queries.ts';
+import { fromHomeTo, latelyOf, momentsAsked } from '../../rooms/moments/queries.ts';
 import { notRecorded } from '../../rooms/personal-data/exports.ts';
 import type { LinkTo } from '../../rooms/register/rows.ts';
 import { notSeen } from '../care/not-seen.ts';
@@ -32,8 +32,12 @@ interface Parts {
 export const momentQueryRoutes = (router: Router, { reads, links, files, sendPdf, now }: Parts): void => {
   const linksOf = linksFor({ links, now });
   serveRead(router, reads, momentsOfDay, async ({ session, query, db }) => {
-    const day = askedDay(query.date, now());
-    return isRefusal(day) ? day : momentsOn(db, linksOf(session), session.account, day);
+    const { date, month, childId, theme } = query;
+    const day = askedDay(date, now());
+    if (isRefusal(day)) return day;
+    const isSearch = !date && Boolean(month || childId || theme);
+    const [from, to] = month ? [`${month}-01`, lastDayOf(month)] : isSearch ? ['', day] : [day, day];
+    return momentsAsked(db, linksOf(session), session.account, { from, to, childId, theme });
   });
 
   serveRead(router, reads, momentsLately, ({ session, db }) =>

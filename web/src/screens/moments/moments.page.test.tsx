@@ -113,3 +113,27 @@ test('a moment of two children is deleted for both, by one press however often i
   await page.toastSays(momentKind.texts.deleted);
   expect(server.asked(remove).map(({ params }) => params.recordId)).toEqual(records.map(({ _id }) => _id));
 });
+
+test('moments are found by a child, a theme and a month', async () => {
+  const caoimhe = server.known(allChildren).find(({ firstName }) => firstName === 'Caoimhe')?._id ?? '';
+  const found = { photoUrl: null, notes: 'Six scones, now five', themes: ['communicating'] };
+  const [today = [], scones] = [
+    server.known(momentsOfDay),
+    [{ ...found, time: '2026-04-24T10:00:00.000Z', records: [{ childId: caoimhe, _id: newId() }] }],
+  ];
+  server.answer(momentsOfDay, ({ query }) =>
+    Object.keys(query).length === 0 ? today : query.month === '2026-04' ? scones : [],
+  );
+  const { page } = await openPage('/childminder/moments', { as: CHILDMINDER, server });
+  const search = page.getByRole('region', { name: momentTexts.findBy });
+  await search.getByLabel(momentTexts.findWho).selectOption(caoimhe);
+  await page.getByText(momentTexts.foundNone).waitFor();
+  await search.getByLabel(momentTexts.findTheme).selectOption('communicating');
+  await search.getByLabel(momentTexts.findMonth).selectOption('2026-04');
+  await page.getByText('Six scones, now five').waitFor();
+  expect(server.asked(momentsOfDay).at(-1)?.query).toEqual({
+    childId: caoimhe,
+    theme: 'communicating',
+    month: '2026-04',
+  });
+});
