@@ -14,7 +14,7 @@ import { takeSecretFiles } from './take-secret-files.ts';
 /**
  * A service that makes a backup every day at BACKUP_HOUR, by Irish clocks, in BACKUP_FOLDER, and keeps the newest
  * BACKUP_COPIES. It checks which copies exist, so that a stop or a failure costs no more than the time until it runs
- * again.
+ * again. With the word `once` it makes the copy that is due, and ends: a clock of somebody else's calls it.
  */
 const Settings = z.object({
   DATABASE_URL: z.string('DATABASE_URL is missing.'),
@@ -110,6 +110,8 @@ async function notMadeYet(): Promise<boolean> {
     return true;
   }
 }
+
+if (process.argv[2] === 'once') process.exit((await notMadeYet()) ? 1 : 0);
 
 while (!ending.signal.aborted) {
   const notMade = await notMadeYet();
