@@ -73,7 +73,7 @@ export function ParentFeesPage() {
 }
 
 function Of({ fees }: { fees: ChildmindersFees }) {
-  const { balance, credit, childminder, children, invoices, payments, month, soFar } = fees;
+  const { credit, childminder, children, invoices, payments, month, soFar } = fees;
   const photoOf = useChildPhotos('parent');
   const today = dublinDate(useNow());
   const open = useQuery(parentsOpenFeesQuery).data?.invoices ?? [];
@@ -90,7 +90,6 @@ function Of({ fees }: { fees: ChildmindersFees }) {
         )}
         <ToPayHero
           childminder={childminder}
-          balance={balance}
           credit={credit}
           invoices={open.filter(({ contactId }) => contactId === fees.contactId)}
         />

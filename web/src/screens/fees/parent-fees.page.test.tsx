@@ -1,8 +1,10 @@
+import { parentOpenFees } from '@nead/contracts/fees/open-requests.ts';
 import { parentFees } from '@nead/contracts/fees/requests.ts';
 import { openTexts } from '@nead/contracts/fees/texts.ts';
+import { newId } from '@nead/contracts/ids.ts';
 import { expect, test } from 'vitest';
 import { fakeServer } from '../../test-fake-server.ts';
-import { openPage, PARENT } from '../../test-page.tsx';
+import { openPage, PARENT, pushTo } from '../../test-page.tsx';
 
 const GRAINNE = { childminder: 'Gráinne Doyle', childminderId: '69cc19b0740ef3c3dacad4fd' };
 
@@ -36,3 +38,28 @@ test('the childminder who asks for money comes first, and nothing to pay is said
 
 test('the fees of a parent who has one childminder need none', async () =>
   expect(await headings()).toEqual([]));
+
+test('the sum to pay is that of the dashboard: an invoice that is said to be paid waits in a line of its own', async () => {
+  const server = fakeServer();
+  const [{ contactId, childminder } = { contactId: '', childminder: '' }] = server.known(parentFees);
+  const own = {
+    contactId,
+    childminder,
+    number: '2026-001',
+    from: '2026-05-01',
+    due: '2026-06-20',
+    byCard: false,
+  };
+  const toPay = { ...own, _id: newId(), open: 67_044, said: null };
+  const paid = { ...own, _id: newId(), open: 83_436, said: { date: '2026-06-03', cents: 83_436 } };
+  server.change(parentOpenFees, (all) => ({ ...all, invoices: [toPay, paid] }));
+  const { page } = await openPage('/parent/fees', { as: PARENT, server });
+  const hero = page.getByRole('region', { name: 'Aoife Ní Bhriain' });
+  await hero.getByText(openTexts.waitingFor(83_436, 'Aoife Ní Bhriain')).waitFor();
+  expect(await page.locator('.bill .money').allTextContents()).toEqual(['€670.44']);
+
+  server.change(parentOpenFees, (all) => ({ ...all, invoices: [paid] }));
+  pushTo(PARENT, { kind: 'fees' });
+  await hero.getByText(openTexts.nothing).waitFor();
+  await hero.getByText(openTexts.waitingFor(83_436, 'Aoife Ní Bhriain')).waitFor();
+});
