@@ -11,7 +11,7 @@ export const recordedVersions: Readonly<Record<string, readonly [version: number
   care: [5, '757158f242ae'],
   documents: [1, 'e6cce73e4500'],
   enquiries: [1, '37b1c0461984'],
-  fees: [11, '0b8bdc56122e'],
+  fees: [12, 'dcd7ef3a9972'],
   files: [3, '1853d47b5fcc'],
   history: [5, '8d747d953776'],
   inspection: [6, 'c3b4de17c695'],

@@ -184,6 +184,12 @@ export const feeEvents = {
     at: z.iso.datetime(),
   }),
   PaymentSaidDeclined: defineEvent('PaymentSaidDeclined', 1, { ...family, saidId: Id, at: z.iso.datetime() }),
+  /** The parent has not paid after all, or said so by mistake. */
+  PaymentSaidTakenBack: defineEvent('PaymentSaidTakenBack', 1, {
+    ...family,
+    saidId: Id,
+    at: z.iso.datetime(),
+  }),
 
   /** The childminder's own account at the card service, which receives parents' payments. */
   CardAccountChanged: defineEvent('CardAccountChanged', 1, {

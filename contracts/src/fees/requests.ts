@@ -324,6 +324,14 @@ export const parentInvoicePdf = endpoint('GET /parent/fees/invoices/:id/paper.pd
   produces: 'application/pdf',
 });
 
+export const takeBackSaid = command('DELETE /parent/fees/said/:id', {
+  changes: ['fees'],
+  summary: 'Take back that an invoice was paid, before the childminder has answered',
+  ...parent,
+  params: invoiceInPath,
+  answer: Done,
+});
+
 export const sayPaid = command('POST /parent/fees/invoices/:id/paid', {
   changes: ['fees'],
   summary: 'Say that an invoice was paid; it counts when the childminder confirms it',

@@ -77,6 +77,7 @@ export const feeTexts = catalogue('feeTexts', {
     `${amountText(cents)} was saved already when you pressed before. Please look at it, and change it there.`,
   savedOtherwise:
     'This was saved already when you pressed before, and not as it is now. Please look at it, and change it there.',
+  saidTakenBack: 'You took this back. Please say again that you have paid.',
   saidAnswered: 'This was answered already.',
   onlyThisMonth: 'With the Free plan you see the fees of this month.',
 });
@@ -103,6 +104,9 @@ export const openTexts = catalogue('openTexts', {
   youSaid: (childminder: string, cents: number, day: string) =>
     `You told ${childminder} that you paid ${amountText(cents)} on ${day}. Waiting for an answer.`,
   notPaidAfterAll: 'I have not paid it after all',
+  takenBack: 'Taken back. The invoice is to be paid.',
+  /** Under the amount to pay: payments that the childminder has not confirmed yet. */
+  waitingFor: (cents: number, childminder: string) => `${amountText(cents)} waiting for ${childminder}`,
 });
 
 export const feeMailTexts = catalogue('feeMailTexts', {

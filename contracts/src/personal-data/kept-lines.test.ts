@@ -183,6 +183,7 @@ const listed: Readonly<Record<string, readonly string[]>> = {
     'PaymentFailed',
     'PaymentRefundRemoved',
     'PaymentSaidDeclined',
+    'PaymentSaidTakenBack',
     'PlanLimitSet',
     'PreferencesChanged',
     'PublicPageSwitched',

@@ -7,8 +7,11 @@ import {
   removePayment,
   removeRefund,
   sayPaid,
+  takeBackSaid,
 } from '@nead/contracts/fees/requests.ts';
 import { feeTexts } from '@nead/contracts/fees/texts.ts';
+import type { Id } from '@nead/contracts/ids.ts';
+import type { Session } from '@nead/http-kit/sessions/sessions.ts';
 import type { DoorParts } from '../../engine/door.ts';
 import { feesDecider } from '../../rooms/fees/decider.ts';
 import { registerDecider } from '../../rooms/register/decider.ts';
@@ -63,20 +66,32 @@ export function paymentRoutes(serveCommand: FeeCommands, parts: DoorParts): void
     command: (call) => ({ type: 'DeclineSaid', ...hers(call), saidId: call.params.id }),
   });
 
+  /** Finds the parent's own contact, whose invoice or announced payment it is. */
+  const payer =
+    (of: 'invoices' | 'said', missing: string) =>
+    async ({ session, params }: { session: Session; params: { id: Id } }) => {
+      for (const { childminderId, contactId } of await conversationsOf(parts, session)) {
+        const fees = await streams.stateOf(feesDecider, childminderId);
+        if (fees[of].get(params.id)?.contactId === contactId) return { id: childminderId, contactId };
+      }
+      return refuse('NOT_FOUND', missing);
+    };
+
   serveCommand(sayPaid, {
     makes: 'saidId',
-    async at({ session, params }) {
-      for (const { childminderId, contactId } of await conversationsOf(parts, session)) {
-        const { invoices } = await streams.stateOf(feesDecider, childminderId);
-        if (invoices.get(params.id)?.contactId === contactId) return { id: childminderId, contactId };
-      }
-      return refuse('NOT_FOUND', feeTexts.invoiceNotFound);
-    },
+    at: payer('invoices', feeTexts.invoiceNotFound),
     command({ params, body, session, identity: { inputs } }, { id: childminderId, contactId }) {
       const { _id, ...said } = body;
       const saidId = _id ?? inputs.newId('said');
       const of = { childminderId, contactId, saidId, accountId: session.account, toward: params.id };
       return { type: 'Say', ...of, ...said, at: inputs.at };
+    },
+  });
+
+  serveCommand(takeBackSaid, {
+    at: payer('said', feeTexts.saidNotFound),
+    command({ params: { id: saidId }, identity: { inputs } }, { id: childminderId, contactId }) {
+      return { type: 'TakeBackSaid', childminderId, contactId, saidId, at: inputs.at };
     },
   });
 }

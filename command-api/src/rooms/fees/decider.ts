@@ -35,6 +35,7 @@ const ofPayment = new Set<FeeCommand['type']>([
   'Refund',
   'RemoveRefund',
   'Say',
+  'TakeBackSaid',
   'DeclineSaid',
 ]);
 const ofCards = new Set<FeeCommand['type']>([

@@ -19,6 +19,7 @@ import {
   release,
   siobhan,
   stateAfter,
+  takeBackClaim,
   takeBackPayment,
   takeBackRefund,
 } from './test-commands.ts';
@@ -288,6 +289,30 @@ describe('what a parent says to have paid', () => {
       feeTexts.saidNotFound,
     );
   });
+});
+
+test('what a parent said by mistake is taken back by that parent, once and before it is answered', () => {
+  const said = claimPaid(70, 4000, { toward: id(20) });
+  const before = [draft(20), issue(20), said] as const;
+  expect(dataOf(takeBackClaim(70), ...before)).toEqual({
+    childminderId,
+    contactId: siobhan,
+    saidId: id(70),
+    at,
+  });
+  const after = [...before, takeBackClaim(70)] as const;
+  expect(decided(takeBackClaim(70), ...after)).toEqual([]);
+  // The invoice is to be paid again, and can be said to be paid again, though not under the same id.
+  expect(decided(claimPaid(71, 4000, { toward: id(20) }), ...after)).toEqual(['PaymentSaid']);
+  expect(refusalCode(said, ...after)).toBe('RECORD_REMOVED');
+  expect(decided(decline(70), ...after)).toBe(feeTexts.saidAnswered);
+  expect(decided(pay(50, 4000, { saidId: id(70) }), ...after)).toBe(feeTexts.saidAnswered);
+  expect(refusalCode(takeBackClaim(70, marek), ...before)).toBe('NOT_FOUND');
+  expect(refusalCode(takeBackClaim(70))).toBe('NOT_FOUND');
+  expect(decided(takeBackClaim(70), ...before, decline(70))).toBe(feeTexts.saidAnswered);
+  expect(decided(takeBackClaim(70), ...before, pay(50, 4000, { saidId: id(70) }))).toBe(
+    feeTexts.saidAnswered,
+  );
 });
 
 test('a payment that confirmed what a parent said and is taken back leaves it waiting for an answer again', () => {

@@ -26,6 +26,7 @@ export type PaymentCommand =
   | { type: 'Release'; childminderId: Id; paymentId: Id; at: string }
   | (OfFamily & { type: 'Refund'; refundId: Id; date: string; cents: number; reason: string })
   | (OfFamily & Money & { type: 'Say'; saidId: Id; accountId: Id })
+  | (OfFamily & { type: 'TakeBackSaid'; saidId: Id })
   | { type: 'DeclineSaid'; childminderId: Id; saidId: Id; at: string };
 
 /** The most reports that a parent can send a childminder before she answers. */
@@ -143,6 +144,7 @@ function removeRefund({ childminderId, refundId, at }: Of<'RemoveRefund'>, state
 function say(command: Of<'Say'>, state: Fees): Decided {
   const { childminderId, contactId, saidId, accountId, date, way, cents, reference, toward, at } = command;
   const known = state.said.get(saidId);
+  if (known?.takenBack) return refuse('RECORD_REMOVED', feeTexts.saidTakenBack);
   if (known)
     return answerToRepeat(
       known.contactId === contactId,
@@ -169,6 +171,14 @@ function say(command: Of<'Say'>, state: Fees): Decided {
   return whyNotToward(state, command) ?? [{ type: 'PaymentSaid', data }];
 }
 
+function takeBackSaid({ childminderId, contactId, saidId, at }: Of<'TakeBackSaid'>, state: Fees): Decided {
+  const known = state.said.get(saidId);
+  if (known?.contactId !== contactId) return refuse('NOT_FOUND', feeTexts.saidNotFound);
+  if (known.takenBack) return [];
+  if (known.answered) return refuse('CONFLICT', feeTexts.saidAnswered);
+  return [{ type: 'PaymentSaidTakenBack', data: { childminderId, contactId, saidId, at } }];
+}
+
 function declineSaid({ childminderId, saidId, at }: Of<'DeclineSaid'>, state: Fees): Decided {
   const known = state.said.get(saidId);
   if (!known) return refuse('NOT_FOUND', feeTexts.saidNotFound);
@@ -190,6 +200,8 @@ export function decidePayment(command: PaymentCommand, state: Fees): Decided {
       return removeRefund(command, state);
     case 'Say':
       return say(command, state);
+    case 'TakeBackSaid':
+      return takeBackSaid(command, state);
     case 'DeclineSaid':
       return declineSaid(command, state);
   }

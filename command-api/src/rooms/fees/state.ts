@@ -90,6 +90,8 @@ interface KnownSaid {
   contactId: Id;
   toward: Id | undefined;
   answered: boolean;
+  /** The parent took it back. */
+  takenBack?: true;
   saved: Saved<SaidMoney>;
 }
 
@@ -365,6 +367,11 @@ function evolvePayments(state: Fees, event: MoneyEvent): void {
       const { saidId, date, way, toward, said } = event.data;
       const saved = { date, way, toward, ...(said && { cents: said.cents, reference: said.reference }) };
       state.said.set(saidId, { contactId, toward, answered: false, saved });
+      break;
+    }
+    case 'PaymentSaidTakenBack': {
+      const said = state.said.get(event.data.saidId);
+      if (said) Object.assign(said, { answered: true, takenBack: true });
       break;
     }
     case 'PaymentSaidDeclined':

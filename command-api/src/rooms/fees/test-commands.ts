@@ -159,6 +159,8 @@ export const claimPaid = (
     cents,
     at,
   }) as const;
+export const takeBackClaim = (n: number, contactId: string = siobhan) =>
+  ({ type: 'TakeBackSaid', childminderId, contactId, saidId: id(n), at }) as const;
 export const decline = (n: number) => ({ type: 'DeclineSaid', childminderId, saidId: id(n), at }) as const;
 
 const secondOf = (second: number) => `2026-12-01T10:00:${String(second).padStart(2, '0')}.000Z`;

@@ -355,6 +355,7 @@ export const accessTable: Readonly<Record<string, Line>> = {
   'GET /parent/fees/invoices/:id': parent,
   'GET /parent/fees/invoices/:id/paper.pdf': parent,
   'POST /parent/fees/invoices/:id/paid': { ...parent, body: {} },
+  'DELETE /parent/fees/said/:id': parent,
 
   // Messages
   'GET /messages': both,

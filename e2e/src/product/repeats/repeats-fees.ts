@@ -137,6 +137,11 @@ export const feeChanges: Changes = {
     const refund = { contactId, date: today, cents: 500, reason: 'Paid twice' };
     return { by: family.aoife, of: { id: await add(family.aoife, '/childminder/fees/refunds', refund) } };
   },
+  'DELETE /parent/fees/said/:id': async (family) => {
+    const said = { date: today, way: 'cash', cents: 500 };
+    const path = `/parent/fees/invoices/${await invoice(family)}/paid`;
+    return { by: family.siobhan, of: { id: await add(family.siobhan, path, said) } };
+  },
   'POST /childminder/fees/said/:id/decline': async (family) => {
     const said = { date: today, way: 'cash', cents: 500 };
     const path = `/parent/fees/invoices/${await invoice(family)}/paid`;

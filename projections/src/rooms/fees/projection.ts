@@ -72,6 +72,7 @@ type PaymentEvent = Of<
   | 'PaymentRefundRemoved'
   | 'PaymentSaid'
   | 'PaymentSaidDeclined'
+  | 'PaymentSaidTakenBack'
   | 'DepositReleased'
 >;
 
@@ -182,6 +183,8 @@ function paymentRows(event: PaymentEvent & InLog): Effect[] {
       const unanswered = { declined: null, confirmed: false };
       return [put(paymentSaid, { ...mine, id: saidId, ...row, ...unanswered })];
     }
+    case 'PaymentSaidTakenBack':
+      return [remove(paymentSaid, { ...mine, id: event.data.saidId })];
     case 'PaymentSaidDeclined': {
       const { saidId, at } = event.data;
       return [patch(paymentSaid, { ...mine, id: saidId }, { declined: at })];
@@ -282,6 +285,7 @@ function effectsOf(event: ProjectedEvent): Effect[] {
     case 'PaymentRefundRemoved':
     case 'PaymentSaid':
     case 'PaymentSaidDeclined':
+    case 'PaymentSaidTakenBack':
       return [...paymentRows(event), ...feesChanged(event.data.childminderId, event.data.contactId)];
     case 'CardAccountChanged': {
       const { childminderId, standing } = event.data;
@@ -299,7 +303,7 @@ function effectsOf(event: ProjectedEvent): Effect[] {
 
 export const feesProjection: Projection = {
   name: 'fees',
-  version: 11,
+  version: 12,
   tables: [
     feeSetting,
     schoolTerms,

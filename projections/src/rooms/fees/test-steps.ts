@@ -22,12 +22,13 @@ export function feeSteps({
   const [extraId, lineId, creditId, paymentId, depositId, refundId] = Array.from({ length: 6 }, () =>
     newId(),
   ) as [string, string, string, string, string, string]; // six
-  const [dropped, invoiceId, said, declined] = Array.from({ length: 4 }, () => newId()) as [
+  const [dropped, invoiceId, said, declined, taken] = Array.from({ length: 5 }, () => newId()) as [
     string,
     string,
     string,
     string,
-  ]; // four
+    string,
+  ]; // five
   const ofChild = { childminderId, childId };
   const ofFamily = { childminderId, contactId };
   const version = { ...ofChild, version: 1 };
@@ -99,6 +100,8 @@ export function feeSteps({
     { type: 'InvoiceReminded', data: { ...draft, date: '2026-12-05', by: 'childminder' } },
     { type: 'PaymentSaid', data: { ...money, saidId: declined, accountId: parentId, said: { cents: 100 } } },
     { type: 'PaymentSaidDeclined', data: { ...ofFamily, saidId: declined, at } },
+    { type: 'PaymentSaid', data: { ...money, saidId: taken, accountId: parentId, said: { cents: 100 } } },
+    { type: 'PaymentSaidTakenBack', data: { ...ofFamily, saidId: taken, at } },
     {
       type: 'PaymentSaid',
       data: { ...money, saidId: said, accountId: parentId, toward: invoiceId, said: { cents: 3000 } },

@@ -16,6 +16,7 @@ const ofFamily: ReadonlySet<LogEvent['type']> = new Set([
   'PaymentRefundRemoved',
   'PaymentSaid',
   'PaymentSaidDeclined',
+  'PaymentSaidTakenBack',
   'CardCheckoutBegun',
   'AgreementAgreed',
 ] satisfies FeeEvent['type'][]);

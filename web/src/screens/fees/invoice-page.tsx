@@ -7,10 +7,11 @@ import { howMuchLess, isPaidInFull, linesForChild } from '@nead/contracts/fees/r
 import type { FeeLine } from '@nead/contracts/fees/reckoning/lines.ts';
 import { weeksAsAgreed } from '@nead/contracts/fees/reckoning/subsidy.ts';
 import { isOverdue } from '@nead/contracts/fees/reminders.ts';
-import { invoicePdf, parentInvoicePdf, sayPaid } from '@nead/contracts/fees/requests.ts';
+import { invoicePdf, parentInvoicePdf, sayPaid, takeBackSaid } from '@nead/contracts/fees/requests.ts';
 import { feeTexts, openTexts } from '@nead/contracts/fees/texts.ts';
 import type { InvoiceSummary, InvoicePage as Shown } from '@nead/contracts/fees/views.ts';
 import { newId } from '@nead/contracts/ids.ts';
+import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -105,12 +106,7 @@ function Invoice({ side, page }: { side: Side; page: Shown }) {
                 </p>
               ))}
             {page.byCard && !onItsWay && page.said.length === 0 && <PayOnline invoice={invoice} />}
-            {page.byCard && !onItsWay && page.said.length > 0 && (
-              <details className="bill__other">
-                <summary>{openTexts.notPaidAfterAll}</summary>
-                <PayOnline invoice={invoice} />
-              </details>
-            )}
+            {side === 'parent' && page.inTouch && <NotPaidAfterAll said={page.said} />}
             {page.inTouch && invoice.open > 0 && !onItsWay && page.said.length === 0 && (
               <IHavePaid invoice={invoice} second={page.byCard} />
             )}
@@ -240,12 +236,35 @@ function IHavePaid({ invoice, second }: { invoice: InvoiceSummary; second: boole
   const { _id: id, open: cents } = invoice;
   const date = dublinDate(useNow());
   const [saidId] = useState(newId);
-  const { busy, run } = useCommand(sayPaid, { said: invoiceTexts.told, failed: invoiceTexts.saveFailed });
+  const undo = useCommand(takeBackSaid, { said: openTexts.takenBack, failed: invoiceTexts.saveFailed });
+  const { busy, run } = useCommand(sayPaid, {
+    said: {
+      text: invoiceTexts.told,
+      action: { label: frameTexts.undo, act: () => void undo.run({ params: { id: saidId } }) },
+    },
+    failed: invoiceTexts.saveFailed,
+  });
   const body = { _id: saidId, date, way: 'transfer', cents } as const;
   return (
     <div className={classes('bill__acts', second && 'bill__acts--second')}>
       <Button small disabled={busy} onClick={() => void run({ params: { id }, body })}>
         {invoiceTexts.iHavePaid}
+      </Button>
+    </div>
+  );
+}
+
+/** The button with which a parent takes back that an invoice was paid, while the childminder has not answered. */
+function NotPaidAfterAll({ said: [first] }: Pick<Shown, 'said'>) {
+  const { busy, run } = useCommand(takeBackSaid, {
+    said: openTexts.takenBack,
+    failed: invoiceTexts.saveFailed,
+  });
+  if (!first) return null;
+  return (
+    <div className="bill__acts bill__acts--second">
+      <Button small disabled={busy} onClick={() => void run({ params: { id: first._id } })}>
+        {openTexts.notPaidAfterAll}
       </Button>
     </div>
   );
