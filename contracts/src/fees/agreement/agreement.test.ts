@@ -172,7 +172,7 @@ const siobhan = [{ contactId: testId(1), percent: 100 }];
 test('the agreement is one sentence after the other, in words of a parent', () => {
   expect(plainSentence(sentenceOf(drawnTerms, siobhan, names))).toBe(
     'Aoife minds Caoimhe Mon to Thu, 08:30 to 17:00, for €6.50 an hour and €3 a day for meals. ' +
-      'When Caoimhe is sick, two days are free. For your holidays you pay half, for other days away the full price, ' +
+      'When Caoimhe is sick, the first two days each time are free. For your holidays you pay half, for other days away the full price, ' +
       'for Aoife’s days off nothing and for public holidays nothing. Collecting late is €5 a quarter hour. ' +
       'Ending it takes 14 days’ notice. Siobhán pays all.',
   );
@@ -227,7 +227,7 @@ test('every rule that is agreed stands in the sentence', () => {
       '€3 a day for meals when there, €10.50 a month for music and €12 each time for trip. ' +
       'You pay for the hours attended, rounded up to the next 15 minutes, at least 2 hours. Another day is €7.50 an hour. ' +
       'Care has a 10 percent discount. NCS pays €2.14 an hour for 30 hours a week. The deposit for Caoimhe is €200. ' +
-      'Invoices come before the month. When Caoimhe is sick, one day is free, then half. ' +
+      'Invoices come before the month. When Caoimhe is sick, the first day each time is free, then half. ' +
       'For your holidays you pay half for 20 days a year, then the full price, for other days away half, ' +
       'for Aoife’s days off 80 percent and for public holidays the full price, 200 percent if worked. ' +
       'Collecting late is €5 for each 20 minutes after 10 minutes. Coming early is €2 a half hour. ' +

@@ -91,10 +91,13 @@ const overText = ({ cents, every, grace }: TimeOver): string => {
 const SHARES: Readonly<Record<number, string>> = { 0: 'nothing', 50: 'half', 100: 'the full price' };
 const shareText = (percent: number): string => SHARES[percent] ?? `${percent} percent`;
 
-const daysOf = ({ first, per }: AbsenceRule): string =>
-  `${numberText(first)} ${first === 1 ? 'day' : 'days'}${per === 'year' ? ' a year' : ''}`;
+/** 'twenty days a year', or 'the first two days each time'. */
+function daysOf({ first, per }: AbsenceRule): string {
+  if (per === 'year') return `${numberText(first)} ${first === 1 ? 'day' : 'days'} a year`;
+  return first === 1 ? 'the first day each time' : `the first ${numberText(first)} days each time`;
+}
 
-/** After 'cost': 'half', or 'nothing for 20 days a year, then half'. */
+/** After 'pay': 'half', or 'nothing for 20 days a year, then half'. */
 const costText = (rule: AbsenceRule): string =>
   rule.first === 0
     ? shareText(rule.rest)
@@ -106,7 +109,7 @@ const DAYS: Readonly<Record<number, string>> = {
   100: 'a day is charged in full',
 };
 
-/** A clause of its own: 'two days are free', as people say it of sickness. */
+/** A clause of its own: 'the first two days each time are free', as people say it of sickness. */
 function clauseText(rule: AbsenceRule): string {
   if (rule.first === 0) return DAYS[rule.rest] ?? `a day costs ${shareText(rule.rest)}`;
   const verb = rule.first === 1 ? 'is' : 'are';

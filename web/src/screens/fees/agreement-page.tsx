@@ -13,6 +13,7 @@ import { shortDate } from '../../engine/device/dates.ts';
 import { useNow } from '../../engine/device/now.ts';
 import { useLeftDraft } from '../../engine/offline-queue/sealed-draft.ts';
 import { AgreedSentence } from '../../rooms/fees/agreement/agreed-sentence.tsx';
+import { WhatItComesTo } from '../../rooms/fees/agreement/what-it-comes-to.tsx';
 import { canAgreeHere } from '../../rooms/fees/agreement/who-agrees.ts';
 import { agreementQuery } from '../../rooms/fees/fees-queries.ts';
 import { FeePageState } from '../../rooms/fees/fees-state.tsx';
@@ -24,7 +25,7 @@ import { TextField } from '../../ui/form/field.tsx';
 import { Note } from '../../ui/note.tsx';
 import { PageTitle } from '../../ui/page/page-title.tsx';
 import { Section } from '../../ui/section.tsx';
-import { draftName, namesOn, WhatItComesTo, WriteAgreement } from './write-agreement.tsx';
+import { draftName, namesOn, WriteAgreement } from './write-agreement.tsx';
 import '../../rooms/fees/fees.css';
 import '../../rooms/fees/agreement/sentence.css';
 
@@ -78,7 +79,7 @@ function Agreement({ page }: { page: Shown }) {
       )}
       {shown && !writing && (
         <>
-          <ReadOnly page={page} view={shown} />
+          <ReadOnly page={page} view={shown} before={open && held} />
           {open && <Waiting page={page} view={open} />}
           {page.contacts.length > 0 && (
             <Button variant="soft" icon={Plus} onClick={() => turnTo(true)}>
@@ -93,12 +94,19 @@ function Agreement({ page }: { page: Shown }) {
   );
 }
 
-function ReadOnly({ page, view: { terms, payers } }: { page: Shown; view: AgreementView }) {
+interface ReadOnlyProps {
+  page: Shown;
+  view: AgreementView;
+  /** The agreement that it replaces once it is agreed. */
+  before: AgreementView | undefined;
+}
+
+function ReadOnly({ page, view: { terms, payers }, before }: ReadOnlyProps) {
   if (!terms) return null;
   return (
     <>
-      <AgreedSentence terms={terms} payers={payers} names={namesOn(page)} />
-      <WhatItComesTo terms={terms} />
+      <AgreedSentence terms={terms} payers={payers} before={before} names={namesOn(page)} />
+      <WhatItComesTo terms={terms} before={before?.terms} />
     </>
   );
 }

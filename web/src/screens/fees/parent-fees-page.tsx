@@ -17,6 +17,7 @@ import { useAuth } from '../../engine/api/auth.ts';
 import { shortDate } from '../../engine/device/dates.ts';
 import { useNow } from '../../engine/device/now.ts';
 import { AgreedSentence } from '../../rooms/fees/agreement/agreed-sentence.tsx';
+import { WhatItComesTo } from '../../rooms/fees/agreement/what-it-comes-to.tsx';
 import { parentFeesQuery } from '../../rooms/fees/fees-queries.ts';
 import { ChildLines } from '../../rooms/fees/invoice-lines.tsx';
 import { parentsOpenFeesQuery } from '../../rooms/fees/open-query.ts';
@@ -26,6 +27,7 @@ import { ReceiptButton } from '../../rooms/fees/payments/receipt-button.tsx';
 import { stateForParent } from '../../rooms/fees/payments/state-for-parent.ts';
 import { ToPayHero } from '../../rooms/fees/payments/to-pay-hero.tsx';
 import { SumRows } from '../../rooms/fees/sum-rows.tsx';
+import { MessageButton } from '../../rooms/messages/message-button.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { useCommand } from '../../ui/command/use-command.ts';
@@ -83,9 +85,16 @@ function Of({ fees }: { fees: ChildmindersFees }) {
     <div className="stack feecols">
       <div className="stack">
         {children.map(
-          ({ childId, name, proposed }) =>
+          ({ childId, name, proposed, agreement }) =>
             proposed && (
-              <ToAgree key={childId} childId={childId} name={name ?? ''} view={proposed} fees={fees} />
+              <ToAgree
+                key={childId}
+                childId={childId}
+                name={name ?? ''}
+                view={proposed}
+                before={agreement}
+                fees={fees}
+              />
             ),
         )}
         <ToPayHero
@@ -169,15 +178,15 @@ function Of({ fees }: { fees: ChildmindersFees }) {
   );
 }
 
-function Said({
-  view: { terms, payers },
-  name,
-  fees,
-}: {
+interface SaidProps {
   view: AgreementView;
+  /** The agreement that it replaces. */
+  before?: AgreementView | null;
   name: string;
   fees: ChildmindersFees;
-}) {
+}
+
+function Said({ view: { terms, payers }, before, name, fees }: SaidProps) {
   if (!terms) return null;
   const names = {
     childminder: fees.childminder,
@@ -185,11 +194,18 @@ function Said({
     payer: ({ contactId }: { contactId: string }) =>
       fees.payers.find((payer) => payer.contactId === contactId)?.firstName ?? '',
   };
-  return <AgreedSentence terms={terms} payers={payers} names={names} />;
+  return <AgreedSentence terms={terms} payers={payers} before={before} names={names} />;
 }
 
-function ToAgree(props: { childId: string; name: string; view: AgreementView; fees: ChildmindersFees }) {
-  const { childId, name, view, fees } = props;
+interface ToAgreeProps {
+  childId: string;
+  name: string;
+  view: AgreementView;
+  before: AgreementView | null;
+  fees: ChildmindersFees;
+}
+
+function ToAgree({ childId, name, view, before, fees }: ToAgreeProps) {
   const user = useAuth()?.user;
   const [typed, setTyped] = useState(wholeName(user));
   /**
@@ -203,8 +219,12 @@ function ToAgree(props: { childId: string; name: string; view: AgreementView; fe
   const answered = view.answers.some(({ contactId }) => contactId === fees.contactId);
   const params = { childId, version: String(view.version) };
   return (
-    <Section title={parentFeeTexts.toAgree(name)} detail={shortDate(view.from)}>
-      <Said view={view} name={name} fees={fees} />
+    <Section
+      title={parentFeeTexts.toAgree(name)}
+      detail={before ? parentFeeTexts.changes(shortDate(view.from)) : shortDate(view.from)}
+    >
+      <Said view={view} before={before} name={name} fees={fees} />
+      {view.terms && <WhatItComesTo terms={view.terms} before={before?.terms} />}
       {answered && <p className="muted">{parentFeeTexts.agreed}</p>}
       {!answered && read !== view.version && (
         <Note tone="gold" alert>
@@ -232,6 +252,16 @@ function ToAgree(props: { childId: string; name: string; view: AgreementView; fe
           >
             {parentFeeTexts.agree}
           </Button>
+          <MessageButton
+            to={fees.childminderId}
+            write={{
+              about: `agreement ${childId}`,
+              subject: parentFeeTexts.askSubject(name),
+              content: '',
+            }}
+          >
+            {parentFeeTexts.ask}
+          </MessageButton>
         </>
       )}
     </Section>

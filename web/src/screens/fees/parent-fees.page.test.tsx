@@ -1,4 +1,5 @@
 import { parentOpenFees } from '@nead/contracts/fees/open-requests.ts';
+import { parentFeeTexts } from '@nead/contracts/fees/page-texts.ts';
 import { parentFees } from '@nead/contracts/fees/requests.ts';
 import { openTexts } from '@nead/contracts/fees/texts.ts';
 import { newId } from '@nead/contracts/ids.ts';
@@ -62,4 +63,35 @@ test('the sum to pay is that of the dashboard: an invoice that is said to be pai
   pushTo(PARENT, { kind: 'fees' });
   await hero.getByText(openTexts.nothing).waitFor();
   await hero.getByText(openTexts.waitingFor(83_436, 'Aoife Ní Bhriain')).waitFor();
+});
+
+test('a changed agreement says what each change was, and what a week comes to before and after', async () => {
+  const server = fakeServer();
+  server.change(parentFees, (all) =>
+    all.map((own) => ({
+      ...own,
+      children: own.children.map((child) => {
+        const { agreement } = child;
+        const terms = agreement?.terms;
+        if (!terms) return child;
+        const times = terms.times.map((each) => ({ ...each, rate: { by: 'hour' as const, cents: 600 } }));
+        const dearer = { ...agreement, terms: { ...terms, times }, version: 2, from: '2026-09-01' };
+        return { ...child, proposed: { ...dearer, state: 'proposed' as const, answers: [] } };
+      }),
+    })),
+  );
+  const { page } = await openPage('/parent/fees', { as: PARENT, server });
+  const asked = page.getByRole('region', { name: /to agree$/ }).first();
+  await asked.waitFor();
+  expect(await asked.locator('.say__changed').allTextContents()).toEqual(['€6 an hour']);
+  expect(await asked.locator('.say small').allTextContents()).toEqual(['(was €5.50 an hour)']);
+  await asked
+    .getByText(/^was €/)
+    .first()
+    .waitFor();
+  await asked.getByRole('link', { name: parentFeeTexts.ask }).click();
+  await page.getByLabel('Subject').first().waitFor();
+  expect(await page.getByLabel('Subject').first().inputValue()).toBe(
+    parentFeeTexts.askSubject(server.known(parentFees)[0]?.children[0]?.name ?? ''),
+  );
 });

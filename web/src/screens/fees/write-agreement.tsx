@@ -8,9 +8,7 @@ import {
   sentenceOf,
   type TermsPart,
 } from '@nead/contracts/fees/agreement/sentence-texts.ts';
-import { amountText } from '@nead/contracts/fees/money.ts';
 import { agreementPageTexts as texts } from '@nead/contracts/fees/page-texts.ts';
-import { examplesOf } from '@nead/contracts/fees/reckoning/example-weeks.ts';
 import { proposeAgreement } from '@nead/contracts/fees/requests.ts';
 import { feeTexts } from '@nead/contracts/fees/texts.ts';
 import type { AgreementView, AgreementPage as Shown } from '@nead/contracts/fees/views.ts';
@@ -24,6 +22,7 @@ import { type SendForm, useCommandForm } from '../../ui/form/command-form.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import '../../rooms/fees/agreement/sentence.css';
 import { usualTerms } from '../../rooms/fees/agreement/usual-terms.ts';
+import { WhatItComesTo } from '../../rooms/fees/agreement/what-it-comes-to.tsx';
 import { canAgreeHere, onlyOnPaper } from '../../rooms/fees/agreement/who-agrees.ts';
 import { Button } from '../../ui/button.tsx';
 import { DraftNote } from '../../ui/form/draft-note.tsx';
@@ -40,31 +39,6 @@ export function namesOn({ childminder, firstName, contacts }: Shown): SentenceNa
     payer: ({ contactId }) => contacts.find((contact) => contact.contactId === contactId)?.firstName ?? '',
   };
 }
-
-export const WhatItComesTo = ({ terms }: { terms: Terms }) => {
-  const { normal, sick } = examplesOf(terms);
-  return (
-    <Card aria-label={texts.comesTo}>
-      <h2>{texts.comesTo}</h2>
-      <p className="feeline">
-        <span>
-          <b>{texts.normal[normal.span]}</b>
-          <small>{texts.inAll(normal.days, texts.hours(normal.minutes))}</small>
-        </span>
-        <span>{amountText(normal.cents)}</span>
-      </p>
-      {sick && (
-        <p className="feeline">
-          <span>
-            <b>{texts.sick[sick.span]}</b>
-            <small>{texts.freeOfThem(sick.free, sick.sickDays - sick.free)}</small>
-          </span>
-          <span>{amountText(sick.cents)}</span>
-        </p>
-      )}
-    </Card>
-  );
-};
 
 /** The name of the draft, which is kept until it is sent. */
 export const draftName = ({ childId }: Pick<Shown, 'childId'>): string => `fee-agreement-${childId}`;
@@ -145,7 +119,7 @@ export function WriteAgreement({ page, before, onFrom, onSent }: WritingProps) {
         </p>
       </section>
       <Failure text={wrong} />
-      {!wrong && <WhatItComesTo terms={terms} />}
+      {!wrong && <WhatItComesTo terms={terms} before={before?.terms} />}
       <EveryRule
         terms={terms}
         from={from}

@@ -16,7 +16,7 @@ test('every rule that an agreement can have is offered, in the words of its sent
   expect(rules.filter(({ value }) => value === '')).toEqual([]);
   const value = (name: string) => rules.find(({ part }) => part.name === name)?.value;
   expect([value('sick'), value('notice'), value('season')]).toEqual([
-    'two days are free',
+    'the first two days each time are free',
     '14 days’ notice',
     'All year',
   ]);
