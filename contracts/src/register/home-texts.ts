@@ -57,16 +57,17 @@ export const parentsHomeTexts = catalogue('parentsHomeTexts', {
   copyIsYours: 'You can still take a copy of what was shared with you.',
   takeACopy: 'Take a copy',
   noChildrenDetail: 'Your childminder adds your child, and you see the day here.',
-  shortcuts: 'Shortcuts',
   recentActivity: 'Recent Activity',
   nothingYet: 'Nothing yet. You will see it here as soon as it is recorded.',
   showEarlier: 'Show earlier',
   loadingDay: 'Loading the day',
 
-  notComing: 'Not coming today',
+  notComing: 'Not coming',
+  whichDays: 'Which day',
+  days: { today: 'Today', tomorrow: 'Tomorrow', other: 'Other days' },
   whoStaysAway: 'Who is not coming',
   tellChildminder: 'Tell your childminder',
-  nobodyAwaited: 'No child is expected any more today. For other days, go to the child’s own page.',
+  nobodyAwaited: 'No child is expected any more today.',
 });
 
 export const childrenListTexts = catalogue('childrenListTexts', {

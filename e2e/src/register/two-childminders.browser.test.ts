@@ -86,8 +86,8 @@ test('a parent says on the home page that a child stays away today, and takes it
   const card = page.locator('[data-child]').filter({ hasText: 'Fionn' });
   await card.waitFor();
   const away = card.getByText('Away, on holiday');
-  const open = () => page.getByRole('button', { name: 'Not coming today' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Not coming today' });
+  const open = () => page.getByRole('button', { name: 'Not coming' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Not coming' });
   await open();
   const press = sheet.getByRole('button', { name: 'Tell your childminder' });
   await press.waitFor();
@@ -107,8 +107,8 @@ test('a parent says on the home page that a child stays away today, and takes it
 
 /** Announces that a child is not coming today; the page hears neither the answer nor anything else. */
 async function absenceWithoutAnswer(page: Page, name: string) {
-  await page.getByRole('button', { name: 'Not coming today' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Not coming today' });
+  await page.getByRole('button', { name: 'Not coming' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Not coming' });
   const press = sheet.getByRole('button', { name: 'Tell your childminder' });
   await press.waitFor();
   // The sheet does not ask which child if no other one is expected.
@@ -190,8 +190,8 @@ test('what was announced with what failed, and was taken back on another device,
 
   const page = await devices.device(SIOBHAN);
   await page.locator(`[data-child="${one}"]`).waitFor();
-  await page.getByRole('button', { name: 'Not coming today' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Not coming today' });
+  await page.getByRole('button', { name: 'Not coming' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Not coming' });
   const press = sheet.getByRole('button', { name: 'Tell your childminder' });
   const who = (name: string) => sheet.getByRole('checkbox', { name });
   for (const { firstName } of added) await who(firstName).check();

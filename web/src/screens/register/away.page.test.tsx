@@ -101,4 +101,24 @@ describe('a child that is not coming', () => {
     const taken = server.done(withdrawAbsence).map(({ params }) => params.absenceId);
     expect(taken.sort()).toEqual(told.map(({ _id }) => _id ?? '').sort());
   });
+
+  test('tomorrow is told of by a parent from home also while every child is here', async () => {
+    server.answer(announceAbsence, ({ body: { _id = newId() } }) => ({ _id }));
+    server.change(parentDashboard, (home) => ({
+      ...home,
+      children: home.children.map((child) => ({ ...child, currentStatus: 'signed-in' as const })),
+    }));
+    const { page } = await openPage('/parent/dashboard', { as: PARENT, server });
+    await page.getByRole('button', { name: parentsHomeTexts.notComing }).click();
+    const [name = ''] = server.known(parentDashboard).children.map(({ firstName }) => firstName ?? '');
+    expect(await page.getByRole('radio', { name: parentsHomeTexts.days.tomorrow }).isChecked()).toBe(true);
+    await page.getByRole('checkbox', { name }).check();
+    await page.getByRole('button', { name: parentsHomeTexts.tellChildminder }).click();
+    await page
+      .locator('.toast')
+      .getByText(childTexts.notComing([name]))
+      .waitFor();
+    const told = server.done(announceAbsence).map(({ body }) => body);
+    expect(told).toMatchObject([{ from: TOMORROW, to: TOMORROW, reason: 'sick' }]);
+  });
 });

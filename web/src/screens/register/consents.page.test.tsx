@@ -48,15 +48,15 @@ test('a consent is given once, however often the mouse presses until it stands t
   expect(server.asked(decideConsent)).toHaveLength(1);
 });
 
-test('a consent that is to be answered comes before the absences, and stays there once it is', async () => {
+test('a consent that is to be answered comes next after the absences, and stays there once it is', async () => {
   const { page, consents } = await opened();
   const headings = async () => (await page.getByRole('heading', { level: 2 }).allTextContents()).slice(0, 2);
   const give = consents.getByRole('button', { name: `Give consent ${consentTexts.photos.title}` });
   await give.waitFor();
-  expect(await headings()).toEqual(['Consents', 'Absences']);
+  expect(await headings()).toEqual(['Absences', 'Consents']);
   await give.click();
   await consents.getByRole('button', { name: `Withdraw ${consentTexts.photos.title}` }).waitFor();
-  expect(await headings()).toEqual(['Consents', 'Absences']);
+  expect(await headings()).toEqual(['Absences', 'Consents']);
 });
 
 test('a consent of which it was unknown whether it was saved is told as saved once it is', async () => {

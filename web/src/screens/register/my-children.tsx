@@ -9,9 +9,11 @@ import {
 import { shownChoices } from '@nead/contracts/register/views.ts';
 import { erased } from '@nead/contracts/ui/frame-texts.ts';
 import { useQuery } from '@tanstack/react-query';
+import { CalendarOff } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { isToday, shortDuration } from '../../engine/device/dates.ts';
+import { useOpened } from '../../engine/forms/use-opened.ts';
 import { useArrivalNews, useArrivals } from '../../rooms/care/tap/arrivals.ts';
 import { asleepOr } from '../../rooms/care/today/asleep.ts';
 import { todayOn } from '../../rooms/care/today/today-on.ts';
@@ -20,13 +22,15 @@ import { leftCare, presenceOf } from '../../rooms/register/child/child-presence.
 import { minutesHere } from '../../rooms/register/child/minutes-here.ts';
 import { childmindersAmong } from '../../rooms/register/whose-child.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { LinkButton } from '../../ui/button.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { AllergyChip } from '../../ui/child/allergy-chip.tsx';
 import { Avatar } from '../../ui/child/avatar.tsx';
 import { PresenceWords, presenceAppearances } from '../../ui/child/presence.tsx';
 import { classes } from '../../ui/classes.ts';
 import { lazyPart } from '../../ui/layer/lazy-part.ts';
 import { EmptyState, NotLoaded, Skeleton } from '../../ui/page/states.tsx';
+
+const NotComing = lazyPart(async () => (await import('../../rooms/register/child/not-coming.tsx')).NotComing);
 
 const KidDay = lazyPart(async () => (await import('../../rooms/care/day/kid-day.tsx')).KidDay);
 
@@ -43,11 +47,22 @@ export function MyChildren({ all, former, now, known }: MyChildrenProps) {
   const several = childmindersAmong(all).length > 1;
   const arrivals = useArrivals();
   const news = useArrivalNews();
+  const [open, show, close] = useOpened<true>();
   return (
     <section aria-labelledby="my-children">
-      <h2 id="my-children" className="parenthome__head">
-        {parentsHomeTexts.myChildren}
-      </h2>
+      <div className="row row--between parenthome__head">
+        <h2 id="my-children">{parentsHomeTexts.myChildren}</h2>
+        {all.some((child) => !leftCare(child, now)) && (
+          <Button variant="line" small icon={CalendarOff} aria-haspopup="dialog" onClick={() => show(true)}>
+            {parentsHomeTexts.notComing}
+          </Button>
+        )}
+      </div>
+      {open && (
+        <Suspense>
+          <NotComing all={all} onClose={close} />
+        </Suspense>
+      )}
       {known}
       {all.length === 0 && former.length === 0 && (
         <EmptyState title={homeTexts.noChildren} detail={parentsHomeTexts.noChildrenDetail} />

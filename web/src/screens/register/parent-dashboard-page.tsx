@@ -2,32 +2,25 @@ import type { Child, ParentActivity } from '@nead/contracts/register/child-queri
 import { homeTexts, parentsHomeTexts } from '@nead/contracts/register/home-texts.ts';
 import { erased } from '@nead/contracts/ui/frame-texts.ts';
 import { useQuery } from '@tanstack/react-query';
-import { CalendarOff } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { problemSentence } from '../../engine/api/api-problem.ts';
 import { useAuth } from '../../engine/api/auth.ts';
 import { ago, greeting, isToday, longDate } from '../../engine/device/dates.ts';
 import { useNow } from '../../engine/device/now.ts';
-import { useOpened } from '../../engine/forms/use-opened.ts';
 import { appearanceOfKind } from '../../rooms/care/kinds/appearances.ts';
 import { useFreshLinks } from '../../rooms/files/fresh-links.ts';
-import { isAwaited } from '../../rooms/register/child/child-presence.ts';
 import { parentDashboardQuery } from '../../rooms/register/parent-dashboard-query.ts';
 import { childmindersAmong, nameAmong } from '../../rooms/register/whose-child.ts';
-import { usePlan, usePlanQuery } from '../../rooms/subscription/plan-query.ts';
+import { usePlan } from '../../rooms/subscription/plan-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Timeline, TimelineEntry } from '../../ui/child/timeline.tsx';
 import { calendarEmblem, type Emblem, messageEmblem } from '../../ui/emblem.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { lazyPart } from '../../ui/layer/lazy-part.ts';
 import { LastKnown } from '../../ui/page/last-known.tsx';
 import { PageTitle } from '../../ui/page/page-title.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/page/states.tsx';
-import { EntryCount } from '../navigation/entry-count.tsx';
-import { EntryLink } from '../navigation/entry-link.tsx';
-import { accountEntries, entriesFor } from '../navigation/navigation.ts';
 import { MyChildren } from './my-children.tsx';
 import './parent-dashboard.css';
 
@@ -36,8 +29,6 @@ const ParentNotices = lazyPart(async () => (await import('./parent-notices.tsx')
 const TodaysEvents = lazyPart(
   async () => (await import('../../rooms/calendar/todays-events.tsx')).TodaysEvents,
 );
-
-const NotComing = lazyPart(async () => (await import('../../rooms/register/child/not-coming.tsx')).NotComing);
 
 const REFRESH_MS = 60_000;
 
@@ -80,14 +71,13 @@ export function ParentDashboardPage() {
                   now={now}
                   known={<LastKnown of={dashboard} />}
                 />
-                <div className="stack parenthome__aside">
-                  <Shortcuts all={dashboard.data.children} />
-                  {calendar && (
+                {calendar && (
+                  <div className="parenthome__aside">
                     <Suspense fallback={<Skeleton shape="box" className="wait-events" />}>
                       <TodaysEvents />
                     </Suspense>
-                  )}
-                </div>
+                  </div>
+                )}
                 <LatestActivities
                   activities={dashboard.data.activities}
                   all={dashboard.data.children}
@@ -102,50 +92,10 @@ export function ParentDashboardPage() {
   );
 }
 
-/** The pages of the day are switched off for all parents; the other pages are linked. */
-const Closed = () => (
-  <>
-    <EmptyState title={parentsHomeTexts.closed} detail={parentsHomeTexts.closedDetail} />
-    <Shortcuts />
-  </>
-);
+/** The pages of the day are switched off for all parents; the menu has the other pages. */
+const Closed = () => <EmptyState title={parentsHomeTexts.closed} detail={parentsHomeTexts.closedDetail} />;
 
 const problemMessage = (error: Error) => problemSentence(error, homeTexts.dashboardFailed);
-
-/**
- * Links to the parent's other pages, without those that the childminder's plan leaves out. A parent with children has the link
- * to their data in the account menu only; while a child is expected, a button here says that it is not coming.
- */
-function Shortcuts({ all = [] }: { all?: readonly Child[] }) {
-  const now = useNow();
-  const [open, show, close] = useOpened<true>();
-  const entries = [
-    ...entriesFor('parent', usePlanQuery()).filter(({ to }) => to !== '/parent/dashboard'),
-    ...accountEntries.parent.filter(({ to }) => all.length === 0 || to !== '/parent/your-data'),
-  ];
-  return (
-    <nav className="shortcuts" aria-label={parentsHomeTexts.shortcuts}>
-      {all.some((child) => isAwaited(child, now)) && (
-        <button type="button" className="shortcut" aria-haspopup="dialog" onClick={() => show(true)}>
-          <Icon of={CalendarOff} />
-          {parentsHomeTexts.notComing}
-        </button>
-      )}
-      {open && (
-        <Suspense>
-          <NotComing all={all} onClose={close} />
-        </Suspense>
-      )}
-      {entries.map((entry) => (
-        <EntryLink entry={entry} className="shortcut" key={entry.to}>
-          <Icon of={entry.icon} />
-          {entry.label}
-          <EntryCount entry={entry} className="count" />
-        </EntryLink>
-      ))}
-    </nav>
-  );
-}
 
 const LoadingDay = () => (
   <Loading label={parentsHomeTexts.loadingDay}>

@@ -104,17 +104,16 @@ function OwnChild({ child }: { child: ChildProfile }) {
       </div>
       <div className="cols cols--wide">
         <div className="stack">
-          {isAsked && consents}
           <AbsencesSection
             child={child}
             by={absenceCommands.parent}
             mayAdd={!left}
             mayRemove={({ announcedBy }) => announcedBy === 'parent'}
           />
-          {!isAsked && consents}
+          {isAsked && consents}
+          {!left && <KnownBest child={child} />}
         </div>
         <div className="stack">
-          {!left && <KnownBest child={child} />}
           <Section title={childTexts.writtenDown} detail={childTexts.writtenDownDetail}>
             <Facts
               facts={[
@@ -138,6 +137,7 @@ function OwnChild({ child }: { child: ChildProfile }) {
               ]}
             />
           </Section>
+          {!isAsked && consents}
         </div>
       </div>
     </div>

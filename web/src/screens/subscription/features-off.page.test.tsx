@@ -48,14 +48,12 @@ describe('what an administrator switches off is gone from open screens, and back
 
   test('messages of a parent', async () => {
     const page = await theirs('/parent/dashboard');
-    const shortcut = page
-      .getByRole('navigation', { name: 'Shortcuts' })
-      .getByRole('link', { name: 'Messages' });
-    await shortcut.waitFor();
+    const entry = page.getByRole('navigation').getByRole('link', { name: 'Messages' }).first();
+    await entry.waitFor();
     off('enableMessages');
-    await shortcut.waitFor({ state: 'detached' });
+    await entry.waitFor({ state: 'detached' });
     off();
-    await shortcut.waitFor();
+    await entry.waitFor();
   });
 
   test('images and videos in messages', async () => {
