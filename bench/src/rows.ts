@@ -4,6 +4,7 @@ import { commandCost } from './command-cost.ts';
 import { country } from './country/row.ts';
 import { image } from './image.ts';
 import { javascript } from './javascript.ts';
+import { leaving } from './leaving.ts';
 import { liveRow } from './live.ts';
 import { messages } from './messages.ts';
 import { offlineQueueRow } from './offline-queue.ts';
@@ -33,6 +34,7 @@ export const rows: readonly BenchRow[] = [
   offlineQueueRow,
   summary,
   paperWaits,
+  leaving,
   touching,
   rebuilding,
   replay,
