@@ -3,9 +3,9 @@ import { catalogue } from '../catalogue.ts';
 import { counted } from '../counted.ts';
 import { dublinDate } from '../dublin.ts';
 import { joinWithAnd } from '../join-with-and.ts';
+import { numberWord } from '../number-word.ts';
 
-const NUMBERS = ['three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
-const times = (count: number): string => `${NUMBERS[count - 3] ?? count} times`;
+const times = (count: number): string => `${numberWord(count)} times`;
 
 const nameOfMonth = (month: string): string => monthName(month).replace(/ \d+$/, '');
 const weekdayOf = (date: string): string => dayName(date).split(' ')[0] ?? '';

@@ -1,9 +1,8 @@
+import { capitalised } from '../capitalised.ts';
 import { catalogue } from '../catalogue.ts';
 import { counted } from '../counted.ts';
+import { numberWord } from '../number-word.ts';
 import { type RoundedBy, schemeTexts } from './texts.ts';
-
-const numbers = 'No One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve'.split(' ');
-const numberWord = (count: number): string => numbers[count] ?? `${count}`;
 
 /** The page of a week of the scheme. */
 export const schemePageTexts = catalogue('schemePageTexts', {
@@ -59,13 +58,13 @@ export const schemePageTexts = catalogue('schemePageTexts', {
   toCome: 'Still to come',
   late: 'Written down more than a day later',
   fewUnder: (under: number, known: number) =>
-    `${numberWord(under)} of ${numberWord(known).toLowerCase()} weeks under. Nothing is cut.`,
+    `${capitalised(numberWord(under))} of ${numberWord(known)} weeks under. Nothing is cut.`,
   underNotKnown: (under: number, known: number) =>
-    `${numberWord(under)} of ${numberWord(known).toLowerCase()} weeks under, this one not known.`,
+    `${capitalised(numberWord(under))} of ${numberWord(known)} weeks under, this one not known.`,
   noneUnder: 'No week was under. Nothing is cut.',
   noneUnderNotKnown: 'No week was under so far. This one is not known yet.',
   inARow: (weeks: number, left: number, to: number) =>
-    `${numberWord(weeks)} in a row under. After ${numberWord(left).toLowerCase()} more the hours may be cut to ${to}.`,
+    `${capitalised(numberWord(weeks))} in a row under. After ${numberWord(left)} more the hours may be cut to ${to}.`,
   twoMore: (to: number) => `Two more weeks like this and the hours are cut to ${to}.`,
   oneMore: (to: number) => `One more week like this and the hours are cut to ${to}.`,
   mayBeCut: (to: number) => `Twelve weeks in a row under. The hours may be cut to ${to} now.`,

@@ -1,6 +1,7 @@
 import { catalogue } from '../../catalogue.ts';
 import { counted } from '../../counted.ts';
 import { joinWithAnd } from '../../join-with-and.ts';
+import { numberWord } from '../../number-word.ts';
 import { priceText } from '../money.ts';
 import type { AbsenceRule, AgreedExtra, AgreedTime, Payer, Rate, Terms, TimeOver } from './agreement.ts';
 
@@ -32,21 +33,6 @@ export interface SentencePart {
 }
 
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
-const NUMBERS = [
-  'no',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-] as const;
-
-const numberText = (n: number): string => NUMBERS[n] ?? String(n);
 
 /** 'Mon to Thu', or 'Mon, Wed and Fri'. */
 export function daysText(days: readonly number[]): string {
@@ -93,8 +79,8 @@ const shareText = (percent: number): string => SHARES[percent] ?? `${percent} pe
 
 /** 'twenty days a year', or 'the first two days each time'. */
 function daysOf({ first, per }: AbsenceRule): string {
-  if (per === 'year') return `${numberText(first)} ${first === 1 ? 'day' : 'days'} a year`;
-  return first === 1 ? 'the first day each time' : `the first ${numberText(first)} days each time`;
+  if (per === 'year') return `${numberWord(first)} ${first === 1 ? 'day' : 'days'} a year`;
+  return first === 1 ? 'the first day each time' : `the first ${numberWord(first)} days each time`;
 }
 
 /** After 'pay': 'half', or 'nothing for 20 days a year, then half'. */

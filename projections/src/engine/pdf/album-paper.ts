@@ -49,7 +49,9 @@ export function albumOf(album: NotedAlbum, pictureOf: PictureOf): Readable {
 }
 
 /** A document as it opens pictures before it draws them, which its types do not know. */
-type OpensImages = { openImage(bytes: Buffer): PDFKit.Mixins.ImageSrc };
+type OpensImages = {
+  openImage(bytes: Buffer): PDFKit.Mixins.ImageSrc & Record<'width' | 'height', number>;
+};
 
 /** A picture, or nothing where it is gone or broken, so that the others are printed. */
 function opened(doc: PDFKit.PDFDocument, bytes: Uint8Array | undefined) {
@@ -116,7 +118,9 @@ async function draw(doc: PDFKit.PDFDocument, album: NotedAlbum, pictureOf: Pictu
             .save()
             .roundedRect(x, top, wide, high, 2.2 * UNIT)
             .clip();
-          doc.image(picture, x, top, { cover: [wide, high], align: 'center', valign: 'center' });
+          // A picture on its edge is shown whole.
+          const inside = picture.height > picture.width ? 'fit' : 'cover';
+          doc.image(picture, x, top, { [inside]: [wide, high], align: 'center', valign: 'center' });
           doc.restore();
         };
         root.add(doc.struct('Figure', { alt }, show));

@@ -1,7 +1,7 @@
 import type { Id } from '@nead/contracts/ids.ts';
 import { bookTexts as texts } from '@nead/contracts/moments/book-texts.ts';
 import type { BookPicture, Leaf, LeafPart } from '@nead/contracts/moments/month-page.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { appearanceOfKind } from '../../rooms/care/kinds/appearances.ts';
 import { useSteadyLink } from '../../ui/steady-link.ts';
 import './book.css';
@@ -95,7 +95,17 @@ function Picture({
   ...pressing
 }: { picture: BookPicture; child: string } & PressProps) {
   const photo = useSteadyLink(url);
-  const image = <img src={photo.link} alt={texts.picture(child, day)} loading="lazy" onError={photo.fail} />;
+  const [isTall, setTall] = useState(false);
+  const image = (
+    <img
+      src={photo.link}
+      alt={texts.picture(child, day)}
+      loading="lazy"
+      data-tall={isTall || undefined}
+      onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => setTall(naturalHeight > naturalWidth)}
+      onError={photo.fail}
+    />
+  );
   return (
     <figure>
       {pressing.pressable?.has(of) ? (
