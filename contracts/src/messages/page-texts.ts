@@ -31,6 +31,8 @@ export const messagePageTexts = catalogue('messagePageTexts', {
   showEarlier: 'Show earlier messages',
   loadingMessage: 'Loading the message',
   you: 'You',
+  /** The first words of an own message in the list. */
+  youSaid: (words: string) => `You: ${words}`,
   readAfterTime: ', read',
   sentAfterTime: ', sent',
   attached: (count: number) => `${count} attached`,

@@ -49,7 +49,9 @@ export const Message = z.object({
 });
 export type Message = z.infer<typeof Message>;
 
-/** A thread in a box: its newest message there, the number of messages on both sides, and of unread ones. */
+/**
+ * A thread in a box: its newest message, in the inbox by either side, the number of messages on both sides, and of unread ones.
+ */
 export const MessageThread = z.object({
   threadId: Id,
   latest: Message,

@@ -148,7 +148,16 @@ describe('a message', () => {
     expect((await list(aoife, `/messages/thread/${first._id}`)).every(({ read }) => read)).toBe(false);
     expect((await find(aoife, '/messages/inbox', reply._id))?.read).toBe(true);
     // A reply that names only the message before finds its thread too.
-    expect((await send(aoife, toSiobhan, { parentMessage: reply._id })).threadId).toBe(first._id);
+    const answer = await send(aoife, toSiobhan, { parentMessage: reply._id });
+    expect(answer.threadId).toBe(first._id);
+    // The inbox shows the newest words of either side.
+    const newest = async () =>
+      (await aoife.call<Threads>('GET', '/messages/threads?box=inbox')).data.threads.find(
+        ({ threadId }) => threadId === first._id,
+      )?.latest._id;
+    await expect.poll(newest).toBe(answer._id);
+    expect((await aoife.call('DELETE', `/messages/${answer._id}`)).status).toBe(200);
+    await expect.poll(newest).toBe(reply._id);
   });
 
   test('that one side deletes stays with the other', async () => {

@@ -179,20 +179,21 @@ interface ThreadRow extends MessageRow {
 }
 
 /**
- * The threads of a box, ordered by their newest message in it. Only the threads on the page are read, so that a long
- * past costs no more.
+ * The threads of a box, ordered by their newest message in it. In the inbox each is shown by its newest message of either
+ * side. Only the threads on the page are read, so that a long past costs no more.
  */
-const threadsSql = (side: Side, before: boolean) => sql`
+const threadsSql = (side: Side, box: MessageBox, before: boolean) => sql`
   with shown as (
     select t.contact_id, t.thread_id, t.latest_at from ${thread} t
     where ${OWN[side](sql`t`)} and t.side = $2 and t.box = $3
-      ${before ? sql`and (t.latest_at, t.thread_id) < ($6, $7)` : sql``}
+      ${before ? sql`and (t.latest_at, t.thread_id) < ($5, $6)` : sql``}
     order by t.latest_at desc, t.thread_id desc limit $4)
   select ${MESSAGE}, s.latest_at, n.count, n.unread
   from shown s
   cross join lateral (
     select * from ${message} m
-    where m.contact_id = s.contact_id and m.thread_id = s.thread_id and m.from_side = $5 and ${SHOWN[side]}
+    where m.contact_id = s.contact_id and m.thread_id = s.thread_id and ${SHOWN[side]}
+      ${box === 'sent' ? sql`and m.from_side = $2` : sql``}
     order by m.sent desc limit 1) m
   cross join lateral (
     select count(*)::int as count,
@@ -209,17 +210,9 @@ export async function threadsOf(
   { limit = PAGE, before: place }: ThreadRange = {},
 ): Promise<{ threads: MessageThread[]; total: number; more: boolean; next: string | null }> {
   const { side, account } = reader;
-  const writer = box === 'sent' ? side : other[side];
   const [, ...older] = place?.match(/^(.+)-(.+)$/) ?? [];
   const [{ rows: found }, total] = await Promise.all([
-    db.query<ThreadRow>(threadsSql(side, older.length > 0), [
-      account,
-      side,
-      box,
-      limit + 1,
-      writer,
-      ...older,
-    ]),
+    db.query<ThreadRow>(threadsSql(side, box, older.length > 0), [account, side, box, limit + 1, ...older]),
     threadsIn(db, reader, box),
   ]);
   const rows = found.slice(0, limit);

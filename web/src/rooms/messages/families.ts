@@ -8,6 +8,12 @@ export interface FamilyThreads {
   threads: readonly MessageThread[];
 }
 
+/** The threads of the fetched pages, those with the newest words first. The server has the order of the box alone. */
+export const newestFirst = (pages: readonly { threads: readonly MessageThread[] }[]): MessageThread[] =>
+  pages
+    .flatMap(({ threads }) => threads)
+    .sort((one, another) => another.latest.createdAt.localeCompare(one.latest.createdAt));
+
 /** The families in the order of their newest threads. */
 export function familiesOf(
   threads: readonly MessageThread[],

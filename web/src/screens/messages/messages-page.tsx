@@ -5,6 +5,7 @@ import { SquarePen } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { mediaFollowed } from '../../engine/device/media.ts';
+import { newestFirst } from '../../rooms/messages/families.ts';
 import { countsQuery, threadsQuery } from '../../rooms/messages/messages-query.ts';
 import { messagesPath, useSide } from '../../rooms/messages/side.ts';
 import { ThreadView } from '../../rooms/messages/thread-view.tsx';
@@ -73,7 +74,7 @@ export function MessagesPage() {
 function useNewestAtFirst(box: MessageBox): string | null {
   const { data, isFetching } = useInfiniteQuery(threadsQuery(box));
   const [kept, keep] = useState<{ box: MessageBox; threadId: string }>();
-  const threads = data?.pages.flatMap((page) => page.threads) ?? [];
+  const threads = newestFirst(data?.pages ?? []);
   const isKept = kept?.box === box && threads.some(({ threadId }) => threadId === kept.threadId);
   const [newest] = threads;
   if (!isKept && newest && !isFetching) keep({ box, threadId: newest.threadId });

@@ -60,7 +60,13 @@ describe('the list', () => {
     expect(document.activeElement?.id).not.toBe('thread-subject');
     server.change(messageThreads, ({ threads: [first, second, ...more], ...box }) => ({
       ...box,
-      threads: [second, first, ...more].flatMap((thread) => thread ?? []),
+      threads: [
+        ...(second
+          ? [{ ...second, latest: { ...second.latest, createdAt: '2026-06-12T10:59:00.000Z' } }]
+          : []),
+        ...(first ? [first] : []),
+        ...more,
+      ],
     }));
     pushTo(CHILDMINDER, { kind: 'message' });
     await expect.poll(() => page.locator('.family').first().textContent()).toContain('Marek');
@@ -267,4 +273,21 @@ test('a message that neither goes nor can be kept says so, and stands where it w
   server.away(sendMessage, false);
   await send(page).click();
   await page.getByText(messageTexts.sent.childminder).first().waitFor();
+});
+
+test('the inbox shows the newest words of a conversation, also if they are one’s own', async () => {
+  server.change(messageThreads, (box) => ({
+    ...box,
+    threads: box.threads.map((thread, nth) => {
+      const { latest } = thread;
+      const createdAt = '2026-06-12T10:59:00.000Z';
+      const own = { fromRole: 'childminder', toRole: 'parent', from: latest.to, to: latest.from } as const;
+      if (nth !== 1) return thread;
+      return { ...thread, latest: { ...latest, ...own, createdAt, content: 'Running ten minutes late' } };
+    }),
+  }));
+  const page = await hers('/childminder/messages', PHONE);
+  await page.getByText('You: Running ten minutes late').waitFor();
+  const [first] = await page.locator('.conv').allTextContents();
+  expect(first).toContain('You: Running ten minutes late');
 });

@@ -13,7 +13,7 @@ import { useNow } from '../../engine/device/now.ts';
 import { useRefreshEvery } from '../../engine/live/connection.ts';
 import { useChildrenOf } from '../../rooms/messages/children-of.ts';
 import { DecideRefused } from '../../rooms/messages/decide-refused.tsx';
-import { type FamilyThreads, familiesOf } from '../../rooms/messages/families.ts';
+import { type FamilyThreads, familiesOf, newestFirst } from '../../rooms/messages/families.ts';
 import { Kids } from '../../rooms/messages/kids.tsx';
 import { shortTime } from '../../rooms/messages/message-times.ts';
 import { countsQuery, REFRESH_MS, threadsQuery } from '../../rooms/messages/messages-query.ts';
@@ -58,7 +58,7 @@ export function ThreadList({ box, current }: { box: MessageBox; current: string 
   const side = useSide();
   const childrenOf = useChildrenOf(side);
   const pages = threads.data?.pages;
-  const shown = useMemo(() => pages?.flatMap((page) => page.threads), [pages]);
+  const shown = useMemo(() => pages && newestFirst(pages), [pages]);
   const waiting = useOutgoing(shown?.map(({ latest }) => latest)).filter(() => box === 'sent');
   if (threads.isPending) return <LoadingThreads />;
   if (threads.isLoadingError) {
@@ -192,7 +192,9 @@ const isUnread = ({ thread, box }: Pick<RowProps, 'thread' | 'box'>): boolean =>
 function NewestRow(props: RowProps) {
   const { thread, childrenOf } = props;
   const { latest } = thread;
-  const other = otherOf(latest, useSide());
+  const side = useSide();
+  const other = otherOf(latest, side);
+  const words = preview(latest.content ?? '') || messagePageTexts.attached(latest.attachments.length);
   return (
     <ThreadLink className="conv" {...props}>
       <Avatar who={other} size="m" />
@@ -207,7 +209,7 @@ function NewestRow(props: RowProps) {
         </span>
         <span className="conv__preview">
           {latest.attachments.length > 0 && <Icon of={Paperclip} size="xs" />}
-          {preview(latest.content ?? '') || messagePageTexts.attached(latest.attachments.length)}
+          {latest.fromRole === side && props.box === 'inbox' ? messagePageTexts.youSaid(words) : words}
         </span>
       </span>
       <AtSide {...props} />
