@@ -76,6 +76,8 @@ export const documentPageTexts = catalogue('documentPageTexts', {
   nothingToReadDetail: 'Policies and forms appear here as soon as they are sent to you.',
   signed: 'Signed',
   asOn: (name: string | null, at: string) => `as “${name ?? 'erased'}” on ${at}`,
+  /** Said of a document that its reader has not opened yet. */
+  isNew: 'New',
   waitingForYourSignature: 'Waiting for your signature',
   sign: 'Sign',
   signDocument: 'Sign document',

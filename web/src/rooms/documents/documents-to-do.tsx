@@ -35,12 +35,16 @@ export function useDocumentsToDo(): ThingToDo[] | 'on-its-way' | 'not-told' {
 export function DocumentsForParent() {
   const documents = useQuery(parentDocumentsQuery).data ?? [];
   const toSign = documents.filter((each) => each.toSign && each.signedAt === null).length;
-  const toRead = documents.filter((each) => each.readAt === null).length;
-  if (toSign === 0 && toRead === 0) return null;
+  const toRead = documents.filter((each) => each.readAt === null);
+  if (toSign === 0 && toRead.length === 0) return null;
+  const [only, ...others] = toSign === 0 ? toRead : [];
   return (
     <Note tone="gold">
-      <Link className="strong" to="/parent/documents">
-        {toSign > 0 ? toDoTexts.waitForSignature(toSign) : toDoTexts.newToRead(toRead)}
+      <Link
+        className="strong"
+        to={only && others.length === 0 ? `/parent/documents?open=${only._id}` : '/parent/documents'}
+      >
+        {toSign > 0 ? toDoTexts.waitForSignature(toSign) : toDoTexts.newToRead(toRead.length)}
       </Link>
     </Note>
   );

@@ -5,11 +5,13 @@ import { documentTexts } from '@nead/contracts/documents/texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { BadgeCheck, PenLine } from 'lucide-react';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { useAuth } from '../../engine/api/auth.ts';
 import { shortDate } from '../../engine/device/dates.ts';
 import { HandbooksAmongDocuments } from '../../rooms/compliance/handbooks-among-documents.tsx';
 import { OwnComplaints } from '../../rooms/compliance/own-complaints.tsx';
 import { DocumentHead, documentTitle, ViewDocument } from '../../rooms/documents/document-parts.tsx';
+import { isShown } from '../../rooms/documents/document-rules.ts';
 import { parentDocumentsQuery } from '../../rooms/documents/documents-query.ts';
 import { PreviewDialog } from '../../rooms/documents/preview-dialog.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -27,11 +29,14 @@ import '../../rooms/documents/documents.css';
 export function ParentDocumentsPage() {
   const read = useCommand(readDocument);
   const documents = useQuery(parentDocumentsQuery);
-  const [viewing, setViewing] = useState<string>();
+  const [search, setSearch] = useSearchParams();
+  // A notice about one document leads straight to it. Closed, it is not opened again by going back.
+  const viewing = search.get('open');
+  const setViewing = (id?: string) => setSearch(id ? { open: id } : {}, { replace: true });
   const [signing, setSigning] = useState<string>();
-  const byId = (id: string | undefined) => documents.data?.find(({ _id }) => _id === id);
+  const byId = (id: string | null | undefined) => documents.data?.find(({ _id }) => _id === id);
   const asked = byId(signing);
-  const viewed = byId(viewing);
+  const viewed = [byId(viewing)].find((each) => each && isShown(each.contentType));
   // The document may have been signed by a request without an answer, or on another device.
   const toSign = asked?.signedAt === null ? asked : undefined;
 
@@ -89,7 +94,7 @@ export function ParentDocumentsPage() {
         document={viewed}
         onShown={() => viewed && void opened(viewed)}
         refresh={documents.refetch}
-        onClose={() => setViewing(undefined)}
+        onClose={() => setViewing()}
       />
       <HandbooksAmongDocuments />
       <OwnComplaints />
@@ -104,13 +109,18 @@ function SentDocument(props: {
   onSign: () => void;
 }) {
   const { onSave, onView, onSign, document } = props;
-  const { from, sharedAt, toSign, signedAt, signedName } = document;
+  const { from, sharedAt, readAt, toSign, signedAt, signedName } = document;
   return (
     <Card className="doc" aria-label={documentTitle(document)}>
       <DocumentHead
         document={document}
         facts={[shortDate(sharedAt), ...(from ? [documentPageTexts.from(from)] : [])]}
       >
+        {readAt === null && (
+          <p>
+            <Badge tone="green">{documentPageTexts.isNew}</Badge>
+          </p>
+        )}
         {signedAt ? (
           <p className="small">
             <Badge tone="green" icon={BadgeCheck}>
