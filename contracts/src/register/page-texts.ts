@@ -127,6 +127,11 @@ export const childTexts = catalogue('childTexts', {
   },
   until: (day: string) => `until ${day}`,
   aParent: 'A parent',
+  /** Asked of a parent while nobody said it. */
+  anyAllergies: (child: string) => `Has ${child} any allergies?`,
+  noAllergies: 'None',
+  addAllergies: 'Add',
+  saidByYou: (day: string) => `You, ${day}`,
   saidBy: (parent: string, day: string, version: number | null) =>
     version ? `${parent}, ${day}, version ${version} of the text` : `${parent}, ${day}`,
 
@@ -150,7 +155,6 @@ export const childTexts = catalogue('childTexts', {
   ownChildrenOnly: 'You see the children you are a contact for.',
   dashboard: 'Dashboard',
   seeTheDay: 'See the day',
-  messageChildminder: 'Message your childminder',
   week: 'Week',
   writtenDown: 'On file',
   addToIt: 'You can add details here. Only your childminder can change their own entries.',

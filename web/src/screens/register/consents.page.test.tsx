@@ -1,8 +1,11 @@
 import { decideConsent } from '@nead/contracts/register/around-child-requests.ts';
 import { parentsChild } from '@nead/contracts/register/child-queries.ts';
 import { consentTexts } from '@nead/contracts/register/consents.ts';
+import { childTexts } from '@nead/contracts/register/page-texts.ts';
+import { fillInChild } from '@nead/contracts/register/requests.ts';
 import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import { beforeEach, expect, test } from 'vitest';
+import { todayHere } from '../../engine/device/now.ts';
 import { type FakeServer, fakeServer } from '../../test-fake-server.ts';
 import { rest } from '../../test-locators.ts';
 import { openPage, PARENT, pushTo } from '../../test-page.tsx';
@@ -74,4 +77,24 @@ test('a consent of which it was unknown whether it was saved is told as saved on
   await consents.getByText('Withdrawn', { exact: true }).waitFor();
   await page.toastSays('Consent withdrawn');
   expect(await page.locator('.toast').getByText(frameTexts.unheard).count()).toBe(0);
+});
+
+test('a parent is asked about allergies that nobody asked about, and answers with one press', async () => {
+  const become = (allergiesAsked: string | null) =>
+    server.change(parentsChild, (own) => ({ ...own, allergies: [], otherAllergies: null, allergiesAsked }), {
+      id,
+    });
+  become(null);
+  server.answer(fillInChild, ({ body }) => {
+    become(body.allergiesAsked ?? null);
+    return { _id: id };
+  });
+  const { page } = await openPage(`/parent/child/${id}`, { as: PARENT, server });
+  await page.getByText(childTexts.anyAllergies(server.known(parentsChild, { id }).firstName ?? '')).waitFor();
+  await page.getByRole('button', { name: childTexts.addAllergies, exact: true }).click();
+  await page.getByRole('checkbox', { name: 'No known allergies' }).waitFor();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: childTexts.noAllergies, exact: true }).click();
+  await page.getByText(/^None known \(asked /).waitFor();
+  expect(server.done(fillInChild).map(({ body }) => body)).toEqual([{ allergiesAsked: todayHere() }]);
 });

@@ -100,7 +100,7 @@ function OwnChild({ child }: { child: ChildProfile }) {
         <LinkButton variant="line" small icon={History} to={`/parent/child/${child._id}/history`}>
           {historyTexts.seeHistory}
         </LinkButton>
-        {!left && <MessageButton>{childTexts.messageChildminder}</MessageButton>}
+        {!left && <MessageButton />}
       </div>
       <div className="cols cols--wide">
         <div className="stack">
@@ -164,7 +164,7 @@ function KnownBest({ child }: { child: ChildProfile }) {
   const props = { child, save };
   return (
     <>
-      <HealthSection {...props} detail={childTexts.addToIt} />
+      <HealthSection {...props} detail={childTexts.addToIt} asks />
       <EmergencySection {...props} />
       <GpSection {...props} />
     </>

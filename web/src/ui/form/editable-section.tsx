@@ -21,7 +21,8 @@ interface EditableSectionProps<Values extends FormTree> {
   resolver: Resolver<Values>;
   /** Saves the changes, and answers whether they are saved. */
   save: (changes: Partial<Values>, all: Values) => Promise<boolean>;
-  view: ReactNode;
+  /** The stored values to read; a function where a press in them opens the form. */
+  view: ReactNode | ((edit: () => void) => ReactNode);
   /** The view in one line, for a section that can be folded. */
   folded?: ReactNode;
   children: ReactNode;
@@ -72,6 +73,8 @@ export function EditableSection<Values extends FormTree>(props: EditableSectionP
         >
           {children}
         </CommandForm>
+      ) : typeof view === 'function' ? (
+        view(() => edit(true))
       ) : (
         view
       )}

@@ -6,11 +6,14 @@ import { fieldTexts, registerTexts } from '@nead/contracts/register/texts.ts';
 import { type ChildProfile, formChoices, shownChoices } from '@nead/contracts/register/views.ts';
 import type { Resolver } from 'react-hook-form';
 import { shortDate } from '../../../engine/device/dates.ts';
+import { todayHere } from '../../../engine/device/now.ts';
 import type { FormTree } from '../../../engine/forms/three-way.ts';
+import { Button } from '../../../ui/button.tsx';
 import { AllergyChip } from '../../../ui/child/allergy-chip.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 import { checkedBy } from '../../../ui/form/checked-form.ts';
 import { EditableSection } from '../../../ui/form/editable-section.tsx';
+import { firstNameOf } from '../../../ui/person-name.ts';
 import { telephone } from '../../../ui/telephone.ts';
 import { otherComplaints } from '../add-child/add-child-form.ts';
 import { EmergencyFields, GpFields, PersonalFields, ScheduleFields } from '../add-child/child-fields.tsx';
@@ -84,8 +87,10 @@ export function PersonalSection({ child }: SectionOfChild) {
   );
 }
 
-export function HealthSection(props: KnownBest) {
-  const { child, save, detail } = props;
+export function HealthSection(
+  props: KnownBest & { /** Asks the reader about allergies if nobody did. */ asks?: true },
+) {
+  const { child, save, detail, asks } = props;
   const values = {
     allergies: formChoices(child.allergies, listedAllergies),
     otherAllergies: child.otherAllergies ?? '',
@@ -112,7 +117,7 @@ export function HealthSection(props: KnownBest) {
       }}
       resolver={checkedBy<typeof values>(EditChildRequest, asWritten, otherComplaints)}
       save={(changes, all) => save(asRequest(withTheirText(changes, all)))}
-      view={
+      view={(edit) => (
         <Facts
           facts={[
             {
@@ -120,6 +125,12 @@ export function HealthSection(props: KnownBest) {
               value:
                 allergies.length > 0 ? (
                   <AllergyChip allergies={allergies} />
+                ) : asks && !child.allergiesAsked ? (
+                  <AnyAllergies
+                    name={firstNameOf(child)}
+                    none={() => void save({ allergiesAsked: todayHere() })}
+                    add={edit}
+                  />
                 ) : (
                   fieldTexts.noAllergies(child.allergiesAsked, shortDate)
                 ),
@@ -128,7 +139,7 @@ export function HealthSection(props: KnownBest) {
             { name: fieldTexts.medicalConditions, value: child.medicalConditions, wide: true },
           ]}
         />
-      }
+      )}
     >
       <AllergiesField />
       <DietsField />
@@ -136,6 +147,18 @@ export function HealthSection(props: KnownBest) {
     </EditableSection>
   );
 }
+
+const AnyAllergies = ({ name, none, add }: { name: string; none: () => void; add: () => void }) => (
+  <span className="row wrap row--s">
+    <span className="grow grow--s">{childTexts.anyAllergies(name)}</span>
+    <Button small variant="line" onClick={none}>
+      {childTexts.noAllergies}
+    </Button>
+    <Button small variant="line" onClick={add}>
+      {childTexts.addAllergies}
+    </Button>
+  </span>
+);
 
 /** The changes of a list, together with the text of its 'Other'. */
 function withTheirText<Values extends FormTree>(changes: Partial<Values>, all: Values): FormTree {

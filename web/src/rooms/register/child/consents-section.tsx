@@ -4,6 +4,7 @@ import { childTexts } from '@nead/contracts/register/page-texts.ts';
 import type { Consent } from '@nead/contracts/register/views.ts';
 import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useAuth } from '../../../engine/api/auth.ts';
 import { shortDate } from '../../../engine/device/dates.ts';
 import { useNow } from '../../../engine/device/now.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -33,6 +34,7 @@ export function ConsentsSection(props: {
 }) {
   const { consents, detail, act } = props;
   const today = dublinDate(useNow());
+  const own = useAuth()?.user._id;
   const shown = consents.map((consent) => ({ consent, ...standing(consent, today) }));
   return (
     <Section
@@ -57,11 +59,13 @@ export function ConsentsSection(props: {
               )}
               {consent.at && (
                 <p className="meta">
-                  {childTexts.saidBy(
-                    consent.byName ?? childTexts.aParent,
-                    shortDate(consent.at),
-                    consent.version,
-                  )}
+                  {consent.by === own
+                    ? childTexts.saidByYou(shortDate(consent.at))
+                    : childTexts.saidBy(
+                        consent.byName ?? childTexts.aParent,
+                        shortDate(consent.at),
+                        consent.version,
+                      )}
                 </p>
               )}
             </div>
