@@ -39,7 +39,7 @@ export const bookTexts = catalogue('bookTexts', {
   nothing: (month: string) => `Nothing noted in ${monthName(month)}`,
   nothingDetail: 'Each moment that is shared fills a page here by itself.',
   laidOut: (moments: number, hasFacts: boolean) =>
-    `Laid out from ${counted(moments, 'moment', 'moments')}${hasFacts ? ' and the month’s records' : ''}.`,
+    `Made from ${counted(moments, 'moment', 'moments')}${hasFacts ? ' and the month’s records' : ''}.`,
   tooMany: 'That is more than one month can hold',
   captionTooLong: 'That is too long. Please keep to 500 characters.',
   byHand: 'Press a picture or a line to move it, change its words or leave it out.',

@@ -4,7 +4,7 @@ import { useSteadyLink } from '../../ui/steady-link.ts';
 import { AnswerFromHome } from './from-home.tsx';
 import './moment-story.css';
 
-/** The day's moments and photos, newest first. The first is large; each photo opens in full. */
+/** The day's moments and photos, newest first. Of an odd number the first is large; each photo opens in full. */
 export const MomentStory = ({ all }: { all: readonly ParentActivity[] }) => (
   <ul className="story" aria-label={momentTexts.story}>
     {all.map((one) => (
