@@ -24,10 +24,10 @@ export const noticeTexts = catalogue('noticeTexts', {
   attendance: { childminder: 'Absences a parent tells you about', parent: 'Sign-in and sign-out' },
   papers: {
     childminder: 'Signatures, withdrawn consents, parents who join or leave, and what is due',
-    parent: 'Documents to read or sign, and awards that end',
+    parent: 'Documents to read or sign, and NCS hours that are about to end',
   },
   medicines: 'Medicine that may be given again',
-  push: 'Push',
+  push: 'On screen',
   mail: 'Mail',
   by: (what: string, way: string) => `${what}: ${way}`,
   incidentsNeedOne:

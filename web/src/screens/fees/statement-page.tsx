@@ -81,7 +81,7 @@ function PeriodBar({ period, today, onChoose }: PeriodBarProps) {
   const month = isMonth(period);
   const thisMonth = period === today.slice(0, 4) ? today.slice(0, 7) : `${period}-12`;
   return (
-    <div className="row row--between">
+    <div className="row row--between feespan">
       <IconButton icon={ChevronLeft} label={texts.earlier} onClick={() => onChoose(before)} />
       <Segments
         legend={texts.span}
