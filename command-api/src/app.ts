@@ -16,6 +16,7 @@ import { menuRoutes } from './doors/menus/routes.ts';
 import { messageRoutes } from './doors/messages/routes.ts';
 import { momentRoutes } from './doors/moments/routes.ts';
 import { personalDataRoutes } from './doors/personal-data/routes.ts';
+import { placeRoutes } from './doors/places/routes.ts';
 import { preferenceRoutes } from './doors/preferences/routes.ts';
 import { registerRoutes } from './doors/register/routes.ts';
 import { schemeRoutes } from './doors/scheme/routes.ts';
@@ -43,6 +44,7 @@ const doors = [
   menuRoutes,
   schemeRoutes,
   feeRoutes,
+  placeRoutes,
   enquiryRoutes,
   preferenceRoutes,
   personalDataRoutes,

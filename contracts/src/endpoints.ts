@@ -48,6 +48,8 @@ import * as moments from './moments/requests.ts';
 import * as dataExports from './personal-data/exports.ts';
 import { personalDataRefusals } from './personal-data/refusals.ts';
 import * as personalData from './personal-data/requests.ts';
+import { placeRefusals } from './places/refusals.ts';
+import * as places from './places/requests.ts';
 import * as eveningMails from './preferences/evening-mail.ts';
 import * as notices from './preferences/notice-requests.ts';
 import { preferenceRefusals } from './preferences/refusals.ts';
@@ -111,6 +113,7 @@ export const endpoints: readonly ListedCall[] = [
   ...callsIn('menus', menuRefusals, menus),
   ...callsIn('scheme', schemeRefusals, scheme),
   ...callsIn('fees', feeRefusals, fees, feesOpen, feeBooks, feeCards),
+  ...callsIn('places', placeRefusals, places),
   ...callsIn('subscription', subscriptionRefusals, subscription, billing),
   ...callsIn('history', historyRefusals, history, chains, anchors),
   ...callsIn('inspection', inspectionRefusals, inspection, cover),

@@ -15,6 +15,7 @@ import { inspectionEvents } from './inspection/events.ts';
 import { menuEvents } from './menus/events.ts';
 import { messageEvents } from './messages/events.ts';
 import { personalDataEvents } from './personal-data/events.ts';
+import { placeEvents } from './places/events.ts';
 import { eveningMailEvents, noticeEvents, preferenceEvents, seenNoticeEvents } from './preferences/events.ts';
 import { registerEvents } from './register/events.ts';
 import { schemeEvents } from './scheme/events.ts';
@@ -38,6 +39,7 @@ const tables = {
   ...calendarEvents,
   ...schemeEvents,
   ...feeEvents,
+  ...placeEvents,
   ...menuEvents,
   ...preferenceEvents,
   ...noticeEvents,

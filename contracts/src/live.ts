@@ -11,6 +11,7 @@ export const LiveMessageKind = z.enum([
   'menu',
   'scheme',
   'fees',
+  'places',
   'document',
   'file',
   'register',

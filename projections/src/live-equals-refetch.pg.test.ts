@@ -48,6 +48,7 @@ import { messageSteps } from './rooms/messages/test-steps.ts';
 import { momentsAsked } from './rooms/moments/queries.ts';
 import { dataAccessesOn, erasureOf } from './rooms/personal-data/queries.ts';
 import { personalDataSteps } from './rooms/personal-data/test-steps.ts';
+import { placeSteps } from './rooms/places/test-steps.ts';
 import { latestNotices, wantsEveningMail } from './rooms/preferences/notices.ts';
 import { preferencesOf } from './rooms/preferences/queries.ts';
 import {
@@ -69,6 +70,7 @@ import { handbookOf } from './screens/compliance/handbook.ts';
 import { openFeesOf, statementFor, yearOfFees } from './screens/fees/books.ts';
 import { monthOfFees } from './screens/fees/month.ts';
 import { feesOfParent, pageOfFamily } from './screens/fees/pages.ts';
+import { factsOfPlaces } from './screens/places/facts.ts';
 import { childOf, childrenMinded, childrenSeenBy } from './screens/register/children.ts';
 import { storyOf } from './screens/register/story.ts';
 import { type FollowedSide, household, openFollowedSide, untilReached, untilRead } from './test-read-side.ts';
@@ -125,6 +127,7 @@ const fetchedOn: Readonly<Record<LiveMessageKind, readonly Query[]>> = {
   activity: ['activities', 'today', 'file'],
   fees: ['looks'],
   scheme: [],
+  places: [],
   register: [
     'me',
     'children',
@@ -307,6 +310,11 @@ function client(role: 'childminder' | 'parent', account: Id) {
         hears: ['scheme'],
         fetch: () => registrationsOf(db, account),
       },
+      places: {
+        about: {},
+        hears: ['places', 'register', 'fees', 'calendar'],
+        fetch: () => factsOfPlaces(db, account, now),
+      },
       photos: {
         about: liveSubjects.moments,
         hears: ['activity'],
@@ -479,6 +487,7 @@ test('what is on the screens after live messages is what a fresh fetch shows, fo
     ...documentSteps(home),
     ...complianceSteps(home),
     ...schemeSteps(home),
+    ...placeSteps(home),
     ...feeSteps(home),
     ...enquirySteps(home),
     ...personalDataSteps(home),

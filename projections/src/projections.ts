@@ -13,6 +13,7 @@ import { inspectionProjection } from './rooms/inspection/projection.ts';
 import { menusProjection } from './rooms/menus/projection.ts';
 import { messagesProjection } from './rooms/messages/projection.ts';
 import { personalDataProjection } from './rooms/personal-data/projection.ts';
+import { placesProjection } from './rooms/places/projection.ts';
 import { preferencesProjection } from './rooms/preferences/projection.ts';
 import { registerProjection } from './rooms/register/projection.ts';
 import { schemeProjection } from './rooms/scheme/projection.ts';
@@ -33,6 +34,7 @@ export const projections: readonly Projection[] = [
   complianceProjection,
   schemeProjection,
   feesProjection,
+  placesProjection,
   enquiriesProjection,
   preferencesProjection,
   personalDataProjection,

@@ -26,6 +26,7 @@ import { menuQueryRoutes } from './screens/menus/routes.ts';
 import { messageQueryRoutes } from './screens/messages/routes.ts';
 import { momentQueryRoutes } from './screens/moments/routes.ts';
 import { personalDataQueryRoutes } from './screens/personal-data/routes.ts';
+import { placeQueryRoutes } from './screens/places/routes.ts';
 import { preferenceQueryRoutes } from './screens/preferences/routes.ts';
 import { registerQueryRoutes } from './screens/register/routes.ts';
 import { schemeQueryRoutes } from './screens/scheme/routes.ts';
@@ -48,6 +49,7 @@ const rooms = [
   menuQueryRoutes,
   schemeQueryRoutes,
   feeQueryRoutes,
+  placeQueryRoutes,
   enquiryQueryRoutes,
   preferenceQueryRoutes,
   personalDataQueryRoutes,

@@ -14,6 +14,7 @@ import { feeSteps } from './rooms/fees/test-steps.ts';
 import { menuSteps } from './rooms/menus/test-steps.ts';
 import { messageSteps } from './rooms/messages/test-steps.ts';
 import { personalDataSteps } from './rooms/personal-data/test-steps.ts';
+import { placeSteps } from './rooms/places/test-steps.ts';
 import { registerSteps } from './rooms/register/test-steps.ts';
 import { schemeSteps } from './rooms/scheme/test-steps.ts';
 import { planSteps } from './rooms/subscription/test-steps.ts';
@@ -66,6 +67,7 @@ function lifeOf(pick: (below: number) => number): Step[] {
     ...begun,
     ...mixed(rooms, pick),
     ...schemeSteps(home),
+    ...placeSteps(home),
     ...feeSteps(home),
     ...personalDataSteps(home),
   ];

@@ -15,6 +15,7 @@ export const recordedVersions: Readonly<Record<string, readonly [version: number
   files: [3, '1853d47b5fcc'],
   history: [5, '8d747d953776'],
   inspection: [6, 'c3b4de17c695'],
+  places: [1, '4299decffde8'],
   menus: [1, '6b846660e5dc'],
   scheme: [3, '9772f7d869c4'],
   messages: [5, 'f53679009b77'],

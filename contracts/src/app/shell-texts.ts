@@ -20,6 +20,7 @@ export const shellTexts = catalogue('shellTexts', {
   fees: 'Fees',
   file: 'Your file',
   scheme: 'Scheme',
+  places: 'Places',
   childminders: 'Childminders',
   settings: 'Settings',
   health: 'Health',

@@ -18,7 +18,7 @@ export const schoolAgeOn = (date: string): number | undefined =>
   schoolAges.findLast(({ from }) => from <= date)?.months;
 
 /** Answers whether a child is at school on a day: from the day that she said, at the latest from the age of the law. */
-function isAtSchool({ school, dateOfBirth }: PlacedChild, date: string): boolean {
+export function isAtSchool({ school, dateOfBirth }: PlacedChild, date: string): boolean {
   if (school) return school.date <= date;
   const age = schoolAgeOn(date);
   return dateOfBirth !== null && age !== undefined && ageInMonths(dateOfBirth, date) >= age;

@@ -7,7 +7,8 @@ import { StoredOffer } from './offer.ts';
 const Span = z.object({ from: z.string(), to: z.string() });
 
 /** The first day of school, as the childminder said it; an estimate if she is not sure of the day. */
-const SchoolStart = z.object({ date: z.string(), isEstimate: z.boolean() });
+export const SchoolStart = z.object({ date: z.string(), isEstimate: z.boolean() });
+export type SchoolStart = z.infer<typeof SchoolStart>;
 
 /** The times that parents agreed to, without prices. `to` is the last day; null: until further notice. */
 const AgreedDays = z.object({

@@ -31,6 +31,7 @@ import { absencesOf, firstDayOf, recordedSince } from './months.ts';
 import { must, mustOnce } from './must.ts';
 import type { DemoParts } from './parts.ts';
 import { addDemoPhotos } from './photos.ts';
+import { fillPlaces } from './places.ts';
 import { fillScheme } from './scheme.ts';
 import { type DemoDay, recordWeeks } from './weeks.ts';
 
@@ -76,6 +77,7 @@ export async function loadDemo(parts: DemoParts): Promise<void> {
       await fillFile(parts, childminderId, days, began);
       await fillHandbook(parts, { childminderId, accounts, began, lately });
       // This comes before the fees, which subtract the returned hours.
+      await fillPlaces(parts, childminderId, days, lately);
       await fillScheme(parts, childminderId, days, lately);
       await fillFees(parts, { childminder, childminderId, days, accounts, began });
     }

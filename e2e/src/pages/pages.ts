@@ -12,6 +12,7 @@ import { menuPages } from './menus.ts';
 import { messagePages } from './messages.ts';
 import type { PageToSee } from './page-to-see.ts';
 import { personalDataPages } from './personal-data.ts';
+import { placePages } from './places.ts';
 import { preferencePages } from './preferences.ts';
 import { registerPages } from './register.ts';
 import { subscriptionPages } from './subscription.ts';
@@ -30,6 +31,7 @@ export const pagesToSee: readonly PageToSee[] = [
   ...documentPages,
   ...compliancePages,
   ...feePages,
+  ...placePages,
   ...calendarPages,
   ...menuPages,
   ...messagePages,

@@ -188,6 +188,13 @@ export const pages: readonly Page[] = [
   ...pagesFor(
     'childminder',
     {
+      '/childminder/places': () => import('../screens/places/places-page.tsx').then((its) => its.PlacesPage),
+    },
+    'enablePlaces',
+  ),
+  ...pagesFor(
+    'childminder',
+    {
       '/childminder/messages': () =>
         import('../screens/messages/messages-page.tsx').then((its) => its.MessagesPage),
       '/childminder/messages/compose': () =>

@@ -14,21 +14,17 @@ import {
 import { returnDaysOf } from '@nead/contracts/scheme/rules.ts';
 import { schemeTexts } from '@nead/contracts/scheme/texts.ts';
 import type { DoorParts } from '../../engine/door.ts';
-import type { AnyCommand } from '../../engine/serve-by-hand.ts';
 import { commandsTo } from '../../engine/serve-command.ts';
 import { documentsDecider } from '../../rooms/documents/decider.ts';
 import { registerDecider } from '../../rooms/register/decider.ts';
 import { schemeDecider } from '../../rooms/scheme/decider.ts';
 import { currentPlan, requireFeature } from '../../rooms/subscription/context.ts';
+import { hers } from '../fees/to-fees.ts';
 import { knownWeek } from './known-week.ts';
 
 export function schemeRoutes(router: Router, parts: DoorParts): void {
   const { streams } = parts;
   const serveCommand = commandsTo(router, parts, { decider: schemeDecider });
-  const hers = ({ session, identity }: Pick<AnyCommand, 'session' | 'identity'>) => ({
-    childminderId: session.account,
-    at: identity.inputs.at,
-  });
   const notInPlan = async (id: string) => requireFeature(await currentPlan(streams, id), 'enableScheme');
   /** A refusal if the plan does not let her write awards, or the agreement is no document of hers. */
   async function notToWrite(id: string, { agreement }: WrittenAward) {

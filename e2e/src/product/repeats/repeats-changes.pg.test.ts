@@ -17,6 +17,7 @@ import {
   succeeded,
 } from './repeats-house.ts';
 import { paperChanges } from './repeats-papers.ts';
+import { placeChanges } from './repeats-places.ts';
 import { registerChanges } from './repeats-register.ts';
 import { schemeChanges } from './repeats-scheme.ts';
 
@@ -32,6 +33,7 @@ const changes: Changes = {
   ...paperChanges,
   ...feeChanges,
   ...schemeChanges,
+  ...placeChanges,
   ...enquiryChanges,
   ...accountChanges,
 };

@@ -11,6 +11,7 @@ import { feeCopyLists } from '../fees/shared-sql.ts';
 import { coverCopyLists } from '../inspection/shared-sql.ts';
 import { menuCopyList } from '../menus/shared-sql.ts';
 import { messageCopyLists } from '../messages/shared-sql.ts';
+import { placeCopyLists } from '../places/shared-sql.ts';
 import { registerCopyLists } from '../register/shared-sql.ts';
 import { schemeCopyLists } from '../scheme/shared-sql.ts';
 import { subscriptionCopyLists } from '../subscription/shared-sql.ts';
@@ -309,6 +310,18 @@ const declared: readonly Declared[] = [
     of: children,
     sql: schemeCopyLists.returned,
     at: childminders,
+  },
+  {
+    name: 'places',
+    columns: ['most', 'young', 'afterSchool', 'open'],
+    of: ownBusiness,
+    sql: placeCopyLists.offer,
+  },
+  {
+    name: 'school-starts',
+    columns: ['child', 'date', 'estimate'],
+    of: children,
+    sql: placeCopyLists.school,
   },
   {
     name: 'plan',

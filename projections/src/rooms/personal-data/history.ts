@@ -69,6 +69,7 @@ function partsOf(scope: Scope): CopiedStream[] {
       { stream: `fees-${id}`, holds: fees() },
       // An award reveals a parent's income, and the other parent may take this copy.
       ...(role === 'childminder' ? [{ stream: `scheme-${id}`, holds: whole ? everything : ofChild }] : []),
+      { stream: `places-${id}`, holds: whole ? everything : ofChild },
       { stream: `register-${id}`, holds: whole ? everything : seen },
       { stream: `documents-${id}`, holds: whole ? everything : ofContact },
       { stream: `compliance-${id}`, holds: whole ? everything : seen },

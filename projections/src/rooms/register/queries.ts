@@ -1,5 +1,6 @@
 import { dublinDate } from '@nead/contracts/dublin.ts';
 import type { Id } from '@nead/contracts/ids.ts';
+import type { PlacedChild } from '@nead/contracts/places/forecast-facts.ts';
 import { consentKinds } from '@nead/contracts/register/consent-kinds.ts';
 import { isFoundBy } from '@nead/contracts/register/found-by.ts';
 import type { ChildProfile, Collector, Consent, Parent } from '@nead/contracts/register/views.ts';
@@ -192,6 +193,21 @@ export async function childrenInCare(
     childminder,
     day,
   ]);
+  return rows;
+}
+
+type PlacedRow = Omit<PlacedChild, 'agreed' | 'school'>;
+
+/** The children in care on a day or later, as far as free places depend on them. */
+export async function childrenPlaced(db: Db, childminder: Id, day: string): Promise<PlacedRow[]> {
+  const { rows } = await db.query<PlacedRow>(
+    sql`select c.id as _id, c.first_name as "firstName", c.date_of_birth as "dateOfBirth", c.schedule,
+        nullif(c.start_date, '') as "startDate", c.end_date as "endDate",
+        (select coalesce(jsonb_agg(p.contact_id order by p.place), '[]') from ${childContact} p
+          where p.child_id = c.id) as contacts
+      from ${child} c where c.childminder_id = $2 and ${IN_CARE} order by c.added, c.id`,
+    [day, childminder],
+  );
   return rows;
 }
 

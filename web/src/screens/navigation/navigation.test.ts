@@ -11,7 +11,7 @@ const locked = (plan: typeof free | undefined) =>
     .map(({ label }) => label);
 
 test('an entry that leads a childminder to the plans has a lock before it is pressed', () => {
-  expect(locked(free)).toEqual(['Calendar', 'Moments', 'Documents']);
+  expect(locked(free)).toEqual(['Calendar', 'Moments', 'Documents', 'Places']);
   expect(locked(premium)).toEqual([]);
   // An unknown plan locks nothing.
   expect(locked(undefined)).toEqual([]);

@@ -15,6 +15,7 @@ import {
   MessageCircle,
   ShieldCheck,
   SlidersHorizontal,
+  Table2,
   UserRound,
   UserRoundCheck,
   Users,
@@ -90,6 +91,7 @@ export const navigation: Record<Role, readonly NavigationEntry[]> = {
       feature: 'enableDocumentStorage',
     },
     { label: shellTexts.scheme, to: '/childminder/scheme', icon: CalendarClock },
+    { label: shellTexts.places, to: '/childminder/places', icon: Table2, feature: 'enablePlaces' },
     { label: shellTexts.file, to: '/childminder/file', icon: ShieldCheck, within: /\/file\// },
   ],
   parent: [
