@@ -9,7 +9,7 @@ import {
   shareDocument,
   signDocument,
 } from '@nead/contracts/documents/requests.ts';
-import { documentTexts } from '@nead/contracts/documents/texts.ts';
+import { documentTexts, toDoTexts } from '@nead/contracts/documents/texts.ts';
 import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
 import { newId } from '@nead/contracts/ids.ts';
 import { attentionTexts } from '@nead/contracts/register/page-texts.ts';
@@ -350,4 +350,31 @@ test('a parent who has signed and read everything is not asked to look at docume
       .getByRole('link', { name: /document.*from your/i })
       .count(),
   ).toBe(0);
+});
+
+test('the only new document of a parent is opened by its notice, and is new until it is read', async () => {
+  const [first, ...others] = server.known(parentDocuments);
+  if (!first) throw new Error('She was sent no document');
+  const at = '2026-06-12T11:00:00.000Z';
+  const [fresh, ...read] = [
+    {
+      ...first,
+      toSign: false,
+      signedAt: null,
+      signedName: null,
+      readAt: null,
+      contentType: 'application/pdf',
+    },
+    ...others.map((each) => ({ ...each, toSign: false, readAt: at })),
+  ];
+  server.change(parentDocuments, () => [...read, ...(fresh ? [fresh] : [])]);
+  server.answer(readDocument, ({ params: { id } }) => {
+    server.change(parentDocuments, (all) => all.map((each) => ({ ...each, readAt: at })));
+    return { _id: id, readAt: at };
+  });
+  const { page } = await openPage('/parent/dashboard', { as: PARENT, server });
+  await page.getByRole('link', { name: toDoTexts.newToRead(1) }).click();
+  const sheet = page.getByRole('dialog', { name: first.name ?? '' });
+  await sheet.waitFor();
+  expect(await page.getByText(documentPageTexts.isNew, { exact: true }).count()).toBe(1);
 });
