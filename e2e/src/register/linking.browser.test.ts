@@ -1,5 +1,5 @@
-import { parentsHomeTexts } from '@nead/contracts/register/home-texts.ts';
 import { questionTexts } from '@nead/contracts/register/page-texts.ts';
+import { parentsHomeTexts } from '@nead/contracts/register/parents-home-texts.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Caller } from '../kit/api.ts';

@@ -1,5 +1,5 @@
 import type { Child } from '@nead/contracts/register/child-queries.ts';
-import { parentsHomeTexts } from '@nead/contracts/register/home-texts.ts';
+import { parentsHomeTexts } from '@nead/contracts/register/parents-home-texts.ts';
 import { firstNameOf } from '../../ui/person-name.ts';
 
 type Minded = Pick<Child, '_id' | 'firstName' | 'childminder'>;

@@ -6,8 +6,9 @@ import {
   withdrawAbsence,
 } from '@nead/contracts/register/around-child-requests.ts';
 import { allChildren, parentDashboard } from '@nead/contracts/register/child-queries.ts';
-import { parentsHomeTexts } from '@nead/contracts/register/home-texts.ts';
+import { notComingTexts } from '@nead/contracts/register/not-coming-texts.ts';
 import { childTexts } from '@nead/contracts/register/page-texts.ts';
+import { parentsHomeTexts } from '@nead/contracts/register/parents-home-texts.ts';
 import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type FakeServer, fakeServer } from '../../test-fake-server.ts';
@@ -91,7 +92,7 @@ describe('a child that is not coming', () => {
     const { page } = await openPage('/parent/dashboard', { as: PARENT, server });
     await page.getByRole('button', { name: parentsHomeTexts.notComing }).click();
     for (const name of names) await page.getByRole('checkbox', { name }).check();
-    await page.getByRole('button', { name: parentsHomeTexts.tellChildminder }).click();
+    await page.getByRole('button', { name: notComingTexts.tellChildminder }).click();
     const toast = page.locator('.toast').filter({ hasText: childTexts.notComingToday(names) });
     await toast.getByText('Aoife Ní Bhriain can see it now.').waitFor();
     const told = server.done(announceAbsence).map(({ params, body }) => ({ ...params, ...body }));
@@ -111,9 +112,9 @@ describe('a child that is not coming', () => {
     const { page } = await openPage('/parent/dashboard', { as: PARENT, server });
     await page.getByRole('button', { name: parentsHomeTexts.notComing }).click();
     const [name = ''] = server.known(parentDashboard).children.map(({ firstName }) => firstName ?? '');
-    expect(await page.getByRole('radio', { name: parentsHomeTexts.days.tomorrow }).isChecked()).toBe(true);
+    expect(await page.getByRole('radio', { name: notComingTexts.days.tomorrow }).isChecked()).toBe(true);
     await page.getByRole('checkbox', { name }).check();
-    await page.getByRole('button', { name: parentsHomeTexts.tellChildminder }).click();
+    await page.getByRole('button', { name: notComingTexts.tellChildminder }).click();
     await page
       .locator('.toast')
       .getByText(childTexts.notComing([name]))

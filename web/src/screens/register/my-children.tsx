@@ -1,11 +1,7 @@
 import { dublinDate } from '@nead/contracts/dublin.ts';
 import type { Child, FormerChildminder } from '@nead/contracts/register/child-queries.ts';
-import {
-  childrenListTexts,
-  homeTexts,
-  parentsHomeTexts,
-  tileFootTexts,
-} from '@nead/contracts/register/home-texts.ts';
+import { childrenListTexts, homeTexts, tileFootTexts } from '@nead/contracts/register/home-texts.ts';
+import { parentsHomeTexts } from '@nead/contracts/register/parents-home-texts.ts';
 import { shownChoices } from '@nead/contracts/register/views.ts';
 import { erased } from '@nead/contracts/ui/frame-texts.ts';
 import { useQuery } from '@tanstack/react-query';

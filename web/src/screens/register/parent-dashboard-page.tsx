@@ -1,5 +1,6 @@
 import type { Child, ParentActivity } from '@nead/contracts/register/child-queries.ts';
-import { homeTexts, parentsHomeTexts } from '@nead/contracts/register/home-texts.ts';
+import { homeTexts } from '@nead/contracts/register/home-texts.ts';
+import { parentsHomeTexts } from '@nead/contracts/register/parents-home-texts.ts';
 import { erased } from '@nead/contracts/ui/frame-texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';

@@ -1,8 +1,9 @@
 import { historyTexts } from '@nead/contracts/history/texts.ts';
 import { bookTexts } from '@nead/contracts/moments/book-texts.ts';
 import { ageText } from '@nead/contracts/register/age.ts';
-import { childrenListTexts, parentsHomeTexts } from '@nead/contracts/register/home-texts.ts';
+import { childrenListTexts } from '@nead/contracts/register/home-texts.ts';
 import { childTexts } from '@nead/contracts/register/page-texts.ts';
+import { parentsHomeTexts } from '@nead/contracts/register/parents-home-texts.ts';
 import { weekdays } from '@nead/contracts/register/shapes.ts';
 import { fieldTexts, registerTexts } from '@nead/contracts/register/texts.ts';
 import { type ChildProfile, shownChoices } from '@nead/contracts/register/views.ts';

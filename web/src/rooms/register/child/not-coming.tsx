@@ -1,8 +1,9 @@
 import { addDays } from '@nead/contracts/dublin.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
-import { parentsHomeTexts } from '@nead/contracts/register/home-texts.ts';
+import { notComingTexts } from '@nead/contracts/register/not-coming-texts.ts';
 import { childTexts } from '@nead/contracts/register/page-texts.ts';
+import { parentsHomeTexts } from '@nead/contracts/register/parents-home-texts.ts';
 import { useState } from 'react';
 import { todayHere, useNow } from '../../../engine/device/now.ts';
 import { useIdForEach } from '../../../engine/forms/new-ids.ts';
@@ -22,7 +23,7 @@ const reasons = (['sick', 'holiday', 'other'] as const).map((value) => ({
 
 const days = (['today', 'tomorrow', 'other'] as const).map((value) => ({
   value,
-  label: parentsHomeTexts.days[value],
+  label: notComingTexts.days[value],
 }));
 type When = (typeof days)[number]['value'];
 
@@ -66,13 +67,13 @@ export function NotComing({ all, onClose }: { all: readonly Child[]; onClose: ()
       actions={
         among.length > 0 && (
           <Button wide disabled={busy || away.length === 0 || !isSpan} onClick={announce}>
-            {parentsHomeTexts.tellChildminder}
+            {notComingTexts.tellChildminder}
           </Button>
         )
       }
     >
       <div className="stack">
-        <Segments legend={parentsHomeTexts.whichDays} choices={days} value={when} onChange={setWhen} />
+        <Segments legend={notComingTexts.whichDays} choices={days} value={when} onChange={setWhen} />
         {when === 'other' && (
           <div className="fields">
             <TextField
@@ -94,10 +95,10 @@ export function NotComing({ all, onClose }: { all: readonly Child[]; onClose: ()
             />
           </div>
         )}
-        {among.length === 0 && <p>{parentsHomeTexts.nobodyAwaited}</p>}
+        {among.length === 0 && <p>{notComingTexts.nobodyAwaited}</p>}
         {others.length > 0 && (
           <FilterChips
-            legend={parentsHomeTexts.whoStaysAway}
+            legend={notComingTexts.whoStaysAway}
             choices={among.map((child) => ({ value: child._id, label: nameOf(child) }))}
             values={chosen}
             onChange={setChosen}
