@@ -10,6 +10,7 @@ import { useOpened } from '../../engine/forms/use-opened.ts';
 import { freshLinks } from '../../rooms/files/fresh-links.ts';
 import { bookQuery } from '../../rooms/moments/book-query.ts';
 import { deletedChild, isNoChild, NoChild, strangersChild } from '../../rooms/register/child/no-child.tsx';
+import { BackLink } from '../../ui/back-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Note } from '../../ui/note.tsx';
 import { PageTitle } from '../../ui/page/page-title.tsx';
@@ -55,7 +56,12 @@ function Book({ of, childId, side }: BookPageProps & { of: BookMonth; childId: s
   const [pressed, begin, close] = useOpened<string>();
   return (
     <div className="stack">
-      <MonthBar of={of} path={path} />
+      <header className="row">
+        <BackLink to={path} label={firstName} />
+        <div className="grow">
+          <MonthBar of={of} path={path} />
+        </div>
+      </header>
       {takenOut > 0 && <Note>{texts.takenOut(takenOut)}</Note>}
       {nothing ? (
         <EmptyState title={texts.nothing(month)} detail={texts.nothingDetail} />

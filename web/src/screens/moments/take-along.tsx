@@ -47,7 +47,7 @@ export function TakeAlong({ of: { firstName, from, month, months }, childId, sid
           </li>
         </ul>
       </div>
-      <div className="row wrap row--s">
+      <div className="takealong__acts">
         <Button icon={BookOpen} aria-busy={busy} disabled={busy} onClick={() => void save({})}>
           {busy ? texts.makingPaper : texts.takeBook}
         </Button>
