@@ -45,6 +45,30 @@ test('a photo is shared with one touch each, and is the first thing that the par
   await expect.poll(painted).toBe(320);
 });
 
+test('from the camera to a moment on a parent’s screen it takes two touches, counted', async () => {
+  const [phone, parent] = await Promise.all([
+    devices.device(PREMIUM, { at: '/childminder/dashboard' }),
+    devices.device('siobhan@nead.example'),
+  ]);
+  // The dashboard's camera gives its photo to the page of moments.
+  await phone.locator('input[type=file]').first().setInputFiles(file());
+  const form = phone.getByRole('form', { name: momentTexts.one });
+  await phone.locator('.dayphoto__preview').waitFor();
+  await phone.evaluate(() => {
+    addEventListener('pointerdown', () => {
+      document.body.dataset.touches = String(Number(document.body.dataset.touches ?? 0) + 1);
+    });
+  });
+  await form.getByLabel('Caoimhe', { exact: true }).check();
+  await form.getByRole('button', { name: momentTexts.share }).click();
+  await phone.getByRole('status').getByText(momentTexts.shared).waitFor();
+  expect(await phone.evaluate(() => document.body.dataset.touches)).toBe('2');
+  const story = parent.getByRole('list', { name: momentTexts.story });
+  const photo = story.getByRole('listitem').first().locator('img');
+  await photo.scrollIntoViewIfNeeded();
+  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320);
+});
+
 test('a photo is opened in full also from a page that was open longer than its links hold', async () => {
   const phone = await devices.device(PREMIUM, { at: '/childminder/profile', declined: true });
   await phone.clock.install();

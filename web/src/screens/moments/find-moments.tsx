@@ -46,18 +46,6 @@ export function FindMoments({ all, search, find }: FindProps) {
         ))}
       </Select>
       <Select
-        label={texts.findTheme}
-        value={theme ?? ''}
-        onChange={({ target }) => change({ theme: target.value })}
-      >
-        <option value="">{texts.anyTheme}</option>
-        {themesOn(today).map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </Select>
-      <Select
         label={texts.findMonth}
         value={month ?? ''}
         onChange={({ target }) => change({ month: target.value })}
@@ -66,6 +54,18 @@ export function FindMoments({ all, search, find }: FindProps) {
         {monthsBack(today).map((each) => (
           <option key={each} value={each}>
             {monthName(each)}
+          </option>
+        ))}
+      </Select>
+      <Select
+        label={texts.findTheme}
+        value={theme ?? ''}
+        onChange={({ target }) => change({ theme: target.value })}
+      >
+        <option value="">{texts.anyTheme}</option>
+        {themesOn(today).map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
           </option>
         ))}
       </Select>
