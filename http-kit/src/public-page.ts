@@ -20,10 +20,10 @@ main{position:relative;margin-top:-1.75rem;padding:1.5rem 1rem 2rem;background:v
 h1{font-size:1.625rem;line-height:2rem;font-weight:660;text-wrap:balance}h2{font-size:1.25rem;line-height:1.625rem;font-weight:660}
 .muted{color:var(--ink-2)}.small{font-size:.9375rem;line-height:1.375rem;color:var(--ink-2)}.meta{font-size:.8125rem;line-height:1.125rem;color:var(--ink-3)}
 .words{white-space:pre-line;text-wrap:pretty}
-ul{list-style:none;padding:0;display:grid;gap:.75rem}li{line-height:1.5rem;font-weight:540;padding-left:1.25rem;border-left:.25rem solid var(--green-soft)}
+ul{list-style:none;padding:0;display:grid;gap:.75rem}li{display:grid;grid-template-columns:.5rem 1fr;gap:.75rem;line-height:1.5rem;font-weight:540}li::before{content:"";width:.5rem;height:.5rem;margin-top:.5rem;border-radius:50%;background:var(--hill-3)}
 .card{background:var(--surface);border:1px solid var(--line);border-radius:1.25rem;padding:1rem;display:grid;gap:1rem}
-form,.fields{display:grid;gap:1rem}fieldset{border:0;padding:0;min-width:0;display:grid;gap:.5rem}
-label,legend,.label{display:block;font-size:.9375rem;font-weight:540;color:var(--ink-2);padding:0}
+form,.fields{display:grid;gap:1rem}fieldset{border:0;padding:0;min-width:0}legend{margin-bottom:.375rem}
+label,legend{display:block;font-size:.9375rem;font-weight:540;color:var(--ink-2);padding:0}
 .input{display:block;width:100%;min-height:3rem;margin-top:.375rem;padding:.625rem .875rem;border:1px solid var(--line-strong);border-radius:.875rem;background:var(--surface);color:var(--ink);font:inherit}
 textarea.input{min-height:4.75rem;resize:vertical}
 .two{display:grid;grid-template-columns:1fr 1fr;gap:.5rem}.two .input{margin-top:0}

@@ -14,7 +14,7 @@ export const weekdayNames = [
 const nameOf = (day: number): string => weekdayNames[day - 1] ?? '';
 
 /** 'Monday to Friday', 'Monday and Tuesday', 'Monday, Wednesday and Friday'; days are sorted. */
-export function daysInWords(days: readonly number[]): string {
+export function weekdaysInWords(days: readonly number[]): string {
   const [first, last] = [days[0], days.at(-1)];
   if (first === undefined || last === undefined) return '';
   const inOneRow = days.length > 2 && last - first === days.length - 1;

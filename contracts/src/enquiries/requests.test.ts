@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysInWords } from './days-in-words.ts';
+import { weekdaysInWords } from './days-in-words.ts';
 import { PageWord, suggestedWord } from './page-word.ts';
 import { publicTexts } from './public-texts.ts';
 import { AnswerForm, EnquiryForm, PageForm } from './requests.ts';
@@ -110,5 +110,5 @@ test.each([
   [[1, 3, 5], 'Monday, Wednesday and Friday'],
   [[6], 'Saturday'],
 ])('the days %j are said as %s', (days, words) => {
-  expect(daysInWords(days)).toBe(words);
+  expect(weekdaysInWords(days)).toBe(words);
 });

@@ -12,6 +12,7 @@ import { limitsOf } from '@nead/contracts/plans.ts';
 import { consentTexts } from '@nead/contracts/register/consents.ts';
 import { fillCalendar } from './calendar.ts';
 import { addDemoDocuments } from './documents.ts';
+import { fillEnquiries } from './enquiries.ts';
 import { addFaces } from './faces.ts';
 import { fillFees } from './fees/fill-fees.ts';
 import { fillFile } from './file.ts';
@@ -79,6 +80,7 @@ export async function loadDemo(parts: DemoParts): Promise<void> {
       // This comes before the fees, which subtract the returned hours.
       await fillPlaces(parts, childminderId, days, lately);
       await fillScheme(parts, childminderId, days, lately);
+      if (childminder.tier === 'PREMIUM') await fillEnquiries(parts, childminderId, began);
       await fillFees(parts, { childminder, childminderId, days, accounts, began });
     }
   }

@@ -5,6 +5,7 @@ import { carePages } from './care.ts';
 import { compliancePages } from './compliance.ts';
 import { designSystemPages } from './design-system.ts';
 import { documentPages } from './documents.ts';
+import { enquiryPages } from './enquiries.ts';
 import { feePages } from './fees.ts';
 import { historyPages } from './history.ts';
 import { inspectionPages } from './inspection.ts';
@@ -30,6 +31,7 @@ export const pagesToSee: readonly PageToSee[] = [
   ...verifyPages,
   ...documentPages,
   ...compliancePages,
+  ...enquiryPages,
   ...feePages,
   ...placePages,
   ...calendarPages,

@@ -24,5 +24,5 @@ test('doors do not grow while they do more', () => {
   // reminders of the scheme, the three of cover, those from home, the nine of a public page and its families,
   // and a payer's taking back,
   // and the two of places.
-  expect(lines).toBeLessThanOrEqual(9_785);
+  expect(lines).toBeLessThanOrEqual(9_790);
 });

@@ -125,6 +125,7 @@ export const floors: Readonly<Record<string, Floor>> = {
       'fees',
       'places',
       'inspection',
+      'enquiries',
       'preferences',
       'admin',
     ],

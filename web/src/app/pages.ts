@@ -238,4 +238,12 @@ export const pages: readonly Page[] = [
     },
     'enableParentPortal',
   ),
+  ...pagesFor(
+    'childminder',
+    {
+      '/childminder/page': () =>
+        import('../screens/enquiries/your-page-page.tsx').then((its) => its.YourPagePage),
+    },
+    'enablePlaces',
+  ),
 ];

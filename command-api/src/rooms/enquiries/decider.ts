@@ -39,8 +39,6 @@ export const MOST_ENQUIRIES = 200;
 export const MOST_WORDS_OF_PAGE = 10;
 const OFFER_MONTHS = 3;
 
-const isSamePage = (a: PageForm, b: PageForm): boolean => JSON.stringify(a) === JSON.stringify(b);
-
 /** The page without the form's order of fields. */
 const pageOf = ({ word, words, town, county, languages, days }: PageForm): PageForm => ({
   word,
@@ -50,6 +48,9 @@ const pageOf = ({ word, words, town, county, languages, days }: PageForm): PageF
   languages,
   days: days.toSorted((a, b) => a - b),
 });
+
+const isSamePage = (a: PageForm, b: PageForm): boolean =>
+  JSON.stringify(pageOf(a)) === JSON.stringify(pageOf(b));
 
 /** An enquiry that the childminder sees, or the reason why it is not there. */
 function seen({ enquiries, gone }: OwnEnquiries, id: Id): KnownEnquiry | Refusal {

@@ -1,6 +1,6 @@
 import { dateName, monthName } from '@nead/contracts/calendar/date-names.ts';
 import { dublinDate } from '@nead/contracts/dublin.ts';
-import { daysInWords } from '@nead/contracts/enquiries/days-in-words.ts';
+import { weekdaysInWords } from '@nead/contracts/enquiries/days-in-words.ts';
 import { publicTexts as texts } from '@nead/contracts/enquiries/public-texts.ts';
 import type { FamilyPress } from '@nead/contracts/enquiries/requests.ts';
 import type { AskedPlace } from '@nead/contracts/enquiries/views.ts';
@@ -16,7 +16,7 @@ const childOf = ({ born, days, from, words, sibling }: AskedPlace, her: string, 
   const month = monthName(born);
   return [
     row(texts.child, born > today.slice(0, 7) ? texts.expectedIn(month) : texts.bornIn(month)),
-    row(texts.days, daysInWords(days)),
+    row(texts.days, weekdaysInWords(days)),
     row(texts.from, monthName(from)),
     ...(words ? [row(texts.said, words)] : []),
     ...(sibling ? [row(texts.sibling(her), texts.yes)] : []),

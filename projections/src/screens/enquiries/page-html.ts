@@ -1,6 +1,6 @@
 import { monthName } from '@nead/contracts/calendar/date-names.ts';
 import { addMonths } from '@nead/contracts/calendar/recurrence.ts';
-import { daysInWords, weekdayNames } from '@nead/contracts/enquiries/days-in-words.ts';
+import { weekdayNames, weekdaysInWords } from '@nead/contracts/enquiries/days-in-words.ts';
 import { pagePath } from '@nead/contracts/enquiries/page-word.ts';
 import { publicTexts as texts } from '@nead/contracts/enquiries/public-texts.ts';
 import { languageNames } from '@nead/contracts/enquiries/spoken-languages.ts';
@@ -107,7 +107,7 @@ interface ShownPage {
 export function pageContent({ her, page, places, today }: ShownPage): string {
   const { town, county, words, languages, days } = page;
   const spoken = joinWithAnd(languages.map((code) => languageNames[code]));
-  const facts = [places, daysInWords(days), spoken && texts.speaks(spoken)].filter(Boolean);
+  const facts = [places, weekdaysInWords(days), spoken && texts.speaks(spoken)].filter(Boolean);
   return [
     element('header', {}, heading(texts.title(her, town)), paragraph(texts.placeIn(county), 'muted')),
     paragraph(words, 'words'),

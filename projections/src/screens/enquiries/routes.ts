@@ -5,6 +5,8 @@ import { enquiryPage, ownEnquiries, ownPage, publicPage } from '@nead/contracts/
 import { refuse } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { intoName } from '@nead/contracts/one-line.ts';
+import { forecastOf } from '@nead/contracts/places/forecast.ts';
+import { placeSentence } from '@nead/contracts/places/forecast-sentence.ts';
 import { planOf } from '@nead/contracts/plans.ts';
 import { sendPublicPage } from '@nead/http-kit/public-page.ts';
 import { enquiryLinks } from '@nead/http-kit/sessions/enquiry-links.ts';
@@ -12,6 +14,7 @@ import type { Db } from '../../engine/db.ts';
 import { type Reads, serveRead } from '../../engine/serve-read.ts';
 import { enquiriesOf, enquiryOfFamily, ownPageOf, pageAt, wordOwner } from '../../rooms/enquiries/queries.ts';
 import { subscriptionOf } from '../../rooms/subscription/queries.ts';
+import { factsOfPlaces } from '../places/facts.ts';
 import { familyContent } from './family-html.ts';
 import { pageContent } from './page-html.ts';
 
@@ -31,10 +34,17 @@ async function hasPage(db: Db, childminder: Id): Promise<boolean> {
 export const enquiryQueryRoutes = (router: Router, { reads, privateKey, now }: Parts): void => {
   const links = enquiryLinks(privateKey);
 
-  serveRead(router, reads, ownPage, async ({ session, db }) => ({
-    ...(await ownPageOf(db, session.account)),
-    places: null,
-  }));
+  /** The sentence about places: the same for her and for strangers. */
+  async function placesOf(db: Db, childminder: Id): Promise<string | null> {
+    const today = dublinDate(now());
+    const forecast = forecastOf(await factsOfPlaces(db, childminder, now()), today);
+    return placeSentence(forecast, today) ?? null;
+  }
+
+  serveRead(router, reads, ownPage, async ({ session: { account }, db }) => {
+    const [own, places] = await Promise.all([ownPageOf(db, account), placesOf(db, account)]);
+    return { ...own, places };
+  });
 
   serveRead(router, reads, ownEnquiries, ({ session, db }) => enquiriesOf(db, session.account));
 
@@ -42,12 +52,13 @@ export const enquiryQueryRoutes = (router: Router, { reads, privateKey, now }: P
   serveRead(router, reads, publicPage, async ({ params: { word }, ctx, db }) => {
     const found = await pageAt(db, word);
     if (!found || !(await hasPage(db, found.childminderId))) return refuse('NOT_FOUND', texts.notThere);
-    const { firstName, page } = found;
+    const { childminderId, firstName, page } = found;
+    const places = await placesOf(db, childminderId);
     const her = nameOf(firstName);
     const today = dublinDate(now());
     return sendPublicPage(ctx, {
       title: texts.title(her, page.town),
-      content: pageContent({ her, page, places: null, today }),
+      content: pageContent({ her, page, places, today }),
     });
   });
 

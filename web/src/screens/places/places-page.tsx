@@ -1,16 +1,20 @@
 import { dublinDate } from '@nead/contracts/dublin.ts';
+import { enquiryTexts } from '@nead/contracts/enquiries/texts.ts';
 import { forecastOf } from '@nead/contracts/places/forecast.ts';
 import type { PlacesFacts } from '@nead/contracts/places/forecast-facts.ts';
 import { placeSentence } from '@nead/contracts/places/forecast-sentence.ts';
 import { forecastTexts as texts } from '@nead/contracts/places/forecast-texts.ts';
 import { erased } from '@nead/contracts/ui/frame-texts.ts';
 import { useQuery } from '@tanstack/react-query';
+import { Globe } from 'lucide-react';
 import { useMemo } from 'react';
 import { useNow } from '../../engine/device/now.ts';
+import { FamiliesAsk } from '../../rooms/enquiries/families-ask.tsx';
 import { FreeTable } from '../../rooms/places/free-table.tsx';
 import { OfferCard } from '../../rooms/places/offer-card.tsx';
 import { placesQuery } from '../../rooms/places/places-query.ts';
 import { SchoolCard } from '../../rooms/places/school-card.tsx';
+import { LinkButton } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { LastKnown } from '../../ui/page/last-known.tsx';
 import { LoadingEntries } from '../../ui/page/loading-entries.tsx';
@@ -41,9 +45,14 @@ function Places({ facts, today }: { facts: PlacesFacts; today: string }) {
   const unknown = facts.children.filter(({ _id }) => withoutDays.includes(_id));
   return (
     <>
-      <header>
-        <PageTitle title={texts.title} />
-        <p className="meta">{sentence ? texts.inShort(sentence) : texts.noPlace}</p>
+      <header className="row">
+        <div className="grow">
+          <PageTitle title={texts.title} />
+          <p className="meta">{sentence ? texts.inShort(sentence) : texts.noPlace}</p>
+        </div>
+        <LinkButton to="/childminder/page" variant="text" small icon={Globe} className="btn--edge">
+          {enquiryTexts.yourPage}
+        </LinkButton>
       </header>
       <FreeTable forecast={forecast} facts={facts} today={today} photoOf={photoOf} />
       {unknown.length > 0 && (
@@ -58,6 +67,7 @@ function Places({ facts, today }: { facts: PlacesFacts; today: string }) {
             ),
           )}
       </p>
+      <FamiliesAsk forecast={forecast} />
       <SchoolCard of={facts.children} today={today} photoOf={photoOf} />
       <OfferCard offer={facts.offer} />
     </>

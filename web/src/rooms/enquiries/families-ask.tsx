@@ -1,0 +1,185 @@
+import { dateName, monthName } from '@nead/contracts/calendar/date-names.ts';
+import { dublinDate } from '@nead/contracts/dublin.ts';
+import { weekdaysInWords } from '@nead/contracts/enquiries/days-in-words.ts';
+import { daysThatFit } from '@nead/contracts/enquiries/days-that-fit.ts';
+import { orderEnquiries, takeOfferBack } from '@nead/contracts/enquiries/requests.ts';
+import { enquiryTexts as texts } from '@nead/contracts/enquiries/texts.ts';
+import type { AskedPlace, Enquiry, EnquiryState, OwnAnswer } from '@nead/contracts/enquiries/views.ts';
+import type { Forecast } from '@nead/contracts/places/forecast.ts';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowDown, ArrowUp, Check, Clock } from 'lucide-react';
+import { useNow } from '../../engine/device/now.ts';
+import { useOpened } from '../../engine/forms/use-opened.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Avatar } from '../../ui/child/avatar.tsx';
+import { classes } from '../../ui/classes.ts';
+import { tellMessage, useCommand } from '../../ui/command/use-command.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { LoadingEntries } from '../../ui/page/loading-entries.tsx';
+import { ErrorState } from '../../ui/page/states.tsx';
+import { AnswerSheet } from './answer-sheet.tsx';
+import { enquiriesQuery } from './enquiries-query.ts';
+import { FamilySheet } from './family-sheet.tsx';
+import './enquiries.css';
+
+type OpenedFamily = { id: string; answer?: OwnAnswer };
+
+interface FamiliesProps {
+  forecast: Pick<Forecast, 'spans'> | undefined;
+}
+
+/** The families who ask for a place: those without an answer first, then offers, her list, and the others. */
+export function FamiliesAsk({ forecast }: FamiliesProps) {
+  const found = useQuery(enquiriesQuery);
+  const today = dublinDate(useNow());
+  const [opened, open, close] = useOpened<OpenedFamily>();
+  const move = useCommand(orderEnquiries, { failed: tellMessage });
+  if (found.isPending) return <LoadingEntries label={texts.enquiriesLoading} />;
+  if (found.isLoadingError)
+    return <ErrorState title={texts.enquiriesLoadFailed} retry={() => found.refetch()} />;
+  if (!found.data) return null;
+  const { enquiries, offers } = found.data;
+  const inState = (...states: EnquiryState[]) => enquiries.filter(({ state }) => states.includes(state));
+  const [asking, listed] = [inState('new'), inState('listed')];
+  const shown = enquiries.find(({ _id }) => _id === opened?.id);
+
+  /** Puts a family of the list one place up or down. */
+  function moveTo(from: number, to: number): void {
+    const ids = listed.map(({ _id }) => _id);
+    const [moved] = ids.splice(from, 1);
+    if (moved === undefined) return;
+    ids.splice(to, 0, moved);
+    void move.run({ body: { ids } });
+  }
+
+  const cards = (those: readonly Enquiry[]) => (
+    <div className="asks">
+      {those.map((enquiry) => {
+        const at = listed.indexOf(enquiry);
+        return (
+          <Asker
+            key={enquiry._id}
+            {...{ enquiry, forecast, today, open }}
+            {...(at > 0 && { up: () => moveTo(at, at - 1) })}
+            {...(at >= 0 && at < listed.length - 1 && { down: () => moveTo(at, at + 1) })}
+            busy={move.busy}
+          />
+        );
+      })}
+    </div>
+  );
+  const group = (title: string, those: readonly Enquiry[]) =>
+    those.length > 0 && (
+      <>
+        <h2>{title}</h2>
+        {cards(those)}
+      </>
+    );
+  return (
+    <section className="stack" aria-label={texts.familiesAsk(asking.length)}>
+      <div className="row wrap">
+        <h2 className="grow">{texts.familiesAsk(asking.length)}</h2>
+        {listed.length > 0 && <span className="meta">{texts.onTheList(listed.length)}</span>}
+      </div>
+      {asking.length > 0 ? cards(asking) : <p className="muted">{texts.nobodyAsks}</p>}
+      {group(texts.offered, inState('offered', 'accepted'))}
+      {group(texts.theList, listed)}
+      {group(texts.answeredBefore, inState('no', 'declined'))}
+      {shown && opened?.answer && (
+        <AnswerSheet enquiry={shown} answer={opened.answer} offers={offers} close={close} />
+      )}
+      {shown && opened && !opened.answer && <FamilySheet enquiry={shown} close={close} />}
+    </section>
+  );
+}
+
+interface AskerProps extends FamiliesProps {
+  enquiry: Enquiry;
+  today: string;
+  open: (opened: OpenedFamily) => void;
+  up?: () => void;
+  down?: () => void;
+  busy: boolean;
+}
+
+function Asker({ enquiry, forecast, today, open, up, down, busy }: AskerProps) {
+  const { _id, asks, state, until, askedOn } = enquiry;
+  const name = enquiry.name ?? texts.aFamily;
+  const [firstName = name, ...others] = name.split(' ');
+  const back = useCommand(takeOfferBack, { said: texts.tookBack, failed: tellMessage });
+  return (
+    <Card className="asker" aria-label={name}>
+      <div className="stack stack--s">
+        <div className="asker__top">
+          <Avatar who={{ _id, firstName, lastName: others.at(-1) ?? null }} size="m" />
+          <div>
+            <b className="anywhere">{name}</b>
+            {asks.map((ask) => (
+              <Wish key={ask.born} ask={ask} forecast={forecast} today={today} />
+            ))}
+          </div>
+        </div>
+        <p className="meta">
+          {texts.askedOn(dateName(askedOn))}
+          {state === 'offered' &&
+            until &&
+            ` · ${texts[until < today ? 'answerOver' : 'answerBy'](dateName(until))}`}
+          {(state === 'accepted' || state === 'declined') && ` · ${texts.states[state]}`}
+        </p>
+      </div>
+      <div className="asker__acts">
+        {state === 'offered' ? (
+          <Button
+            small
+            variant="line"
+            disabled={back.busy}
+            onClick={() => void back.run({ params: { id: _id } })}
+          >
+            {texts.takeBackShort}
+          </Button>
+        ) : (
+          (['offer', 'list', 'no'] as const)
+            .filter((answer) => !(answer === 'list' && state === 'listed') && state !== 'accepted')
+            .map((answer) => (
+              <Button key={answer} small variant="line" onClick={() => open({ id: _id, answer })}>
+                {texts.presses[answer]}
+              </Button>
+            ))
+        )}
+      </div>
+      <div className="row wrap row--s">
+        <Button small variant="text" className="btn--edge grow" onClick={() => open({ id: _id })}>
+          {texts.moreShort}
+          <span className="sr"> {name}</span>
+        </Button>
+        {up && <IconButton icon={ArrowUp} label={texts.moveUp(name)} disabled={busy} onClick={up} />}
+        {down && <IconButton icon={ArrowDown} label={texts.moveDown(name)} disabled={busy} onClick={down} />}
+      </div>
+    </Card>
+  );
+}
+
+/** The wish for one child, and whether its days are free. */
+function Wish({ ask, forecast, today }: { ask: AskedPlace } & FamiliesProps & { today: string }) {
+  const { born, days, from, words, sibling } = ask;
+  const fit = forecast && daysThatFit(forecast, ask, today);
+  const isWhole = fit?.full.length === 0;
+  return (
+    <div className="stack stack--s">
+      <p className="meta">
+        {weekdaysInWords(days)}, {texts.from(from <= today.slice(0, 7) ? texts.soon : monthName(from))}
+        <br />
+        {born > today.slice(0, 7) ? texts.due(monthName(born)) : texts.born(monthName(born))}
+      </p>
+      {fit && (
+        <p className={classes('small', 'asker__fit', !isWhole && 'asker__fit--part')}>
+          <Icon of={isWhole ? Check : Clock} size="s" />
+          {texts.fits(weekdaysInWords(fit.free), weekdaysInWords(fit.full), days.length)}
+        </p>
+      )}
+      {sibling && <p className="small">{texts.sibling}</p>}
+      {words && <p className="small asker__say anywhere">{texts.quoted(words)}</p>}
+    </div>
+  );
+}
