@@ -34,7 +34,7 @@ export const agreementPageTexts = catalogue('agreementPageTexts', {
   /** Behind a changed part of the sentence. */
   wasBefore: (words: string) => `(was ${words})`,
   isNew: '(new)',
-  gone: (parts: readonly string[]) => `No longer in it. ${parts.join('. ')}.`,
+  gone: (parts: readonly string[]) => `No longer agreed. ${parts.join('. ')}.`,
   inAll: (days: number, hours: string) => `${days} ${days === 1 ? 'day' : 'days'}, ${hours}`,
   hours: hoursText,
   freeOfThem: (free: number, charged: number) => `${free} free, ${charged} charged`,

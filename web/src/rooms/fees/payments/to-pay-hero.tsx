@@ -41,16 +41,18 @@ export function ToPayHero({ childminder, credit, invoices }: ToPay) {
       ) : (
         <p className="h3">{openTexts.nothing}</p>
       )}
-      <p className="small">
-        {credit > 0
-          ? parentFeeTexts.credit(credit)
-          : [
-              first ? openTexts.to(childminder) : childminder,
-              toPay.length > 1 && openTexts.invoices(toPay.length),
-            ]
-              .filter(Boolean)
-              .join(', ')}
-      </p>
+      {(first || waiting === 0 || credit > 0) && (
+        <p className="small">
+          {credit > 0
+            ? parentFeeTexts.credit(credit)
+            : [
+                first ? openTexts.to(childminder) : childminder,
+                toPay.length > 1 && openTexts.invoices(toPay.length),
+              ]
+                .filter(Boolean)
+                .join(', ')}
+        </p>
+      )}
       {waiting > 0 && <p className="small">{openTexts.waitingFor(waiting, childminder)}</p>}
       {first?.byCard && <PayOnline invoice={first} />}
       {first && !first.byCard && (
