@@ -14,7 +14,7 @@ export const recordedVersions: Readonly<Record<string, readonly [version: number
   fees: [12, 'dcd7ef3a9972'],
   files: [3, '1853d47b5fcc'],
   history: [5, '8d747d953776'],
-  inspection: [6, 'c3b4de17c695'],
+  inspection: [7, '42b313d1737c'],
   places: [1, '4299decffde8'],
   menus: [1, '6b846660e5dc'],
   scheme: [3, '9772f7d869c4'],

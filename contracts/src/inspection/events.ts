@@ -25,6 +25,8 @@ export const inspectionEvents = {
     /** The number of hours asked for. Absent in older passes. */
     hours: z.optional(z.number()),
     complaints,
+    /** The themes of moments are seen in the history. Absent: they are not. */
+    themes: z.optional(z.boolean()),
   }),
   /**
    * An administrator looks at the records of the children that the written reason names, for a limited time; the

@@ -40,6 +40,8 @@ const inOrder = z.refine<{ from: string; to: string }>(({ from, to }) => from <=
 export const PassRequest = z
   .object({
     ...chosen,
+    /** The themes of moments are seen in the history; otherwise they are left out. */
+    themes: z.optional(z.boolean()),
     hours: z
       .number()
       .check(z.refine((hours) => passHours.some((each) => each === hours), inspectionTexts.hoursInvalid)),

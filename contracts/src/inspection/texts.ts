@@ -5,6 +5,7 @@ export const inspectionTexts = catalogue('inspectionTexts', {
   title: 'Inspection',
   lead: 'A pass shows an inspector your file, and the children and dates you choose, for as long as you choose, and nothing else. Every visit is recorded.',
   complaints: 'Include complaints from these days',
+  themes: 'Show the Aistear themes of moments',
   childRequired: 'Choose at least one child',
   dateInvalid: 'This is not a date',
   datesReversed: 'The last day comes before the first',

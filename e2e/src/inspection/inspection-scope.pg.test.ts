@@ -256,3 +256,17 @@ test('records come in pages that meet without a gap, the newest first', async ()
   expect(times).toEqual(Array.from({ length: 130 }, (_, n) => minute(129 - n)));
   expect((await visitor.see(token, '&before=soon')).status).toBe(400);
 });
+
+test('tells the themes of a moment only if she puts them into the pass', async () => {
+  const body = { childIds: [chosen], notes: 'Counted the ducks', themes: ['communicating'] };
+  expect((await aoife.call('POST', '/childminder/moments', body)).status).toBe(201);
+  const told = async (more: object) => {
+    const visitor = await visit(more);
+    const token = await visitor.look('history');
+    return JSON.stringify([(await visitor.lines(token)).data, (await visitor.moment(token)).data]);
+  };
+  const without = await told({});
+  expect(without).toContain('Counted the ducks');
+  expect(without).not.toMatch(/communicating/i);
+  expect(await told({ themes: true })).toMatch(/Counted the ducks · Communicating/);
+});

@@ -49,12 +49,12 @@ export interface Pass {
 }
 
 /**
- * Answers whether a pass was made for the same hours as now. A pack has no hours, and those of older passes are not
+ * Answers whether a pass was made for the same hours and themes as now. A pack has neither, and those of older passes are not
  * known.
  */
-function sameHours(asked: Made | Pack, before: Made | Pack): boolean {
+function sameHoursAndThemes(asked: Made | Pack, before: Made | Pack): boolean {
   if (!('hours' in asked && 'hours' in before) || before.hours === undefined) return true;
-  return asked.hours === before.hours;
+  return asked.hours === before.hours && Boolean(asked.themes) === Boolean(before.themes);
 }
 
 /**
@@ -71,7 +71,7 @@ function answerToRepeat(asked: Made | Pack, before: Made | Pack | undefined): []
     chosen.size === asked.childIds.length &&
     asked.childIds.every((id) => chosen.has(id)) &&
     Boolean(asked.complaints) === Boolean(before.complaints) &&
-    sameHours(asked, before);
+    sameHoursAndThemes(asked, before);
   return same ? [] : refuse('CONFLICT', inspectionTexts.madeAlready);
 }
 

@@ -15,7 +15,7 @@ import {
   watchersAt,
 } from './moment.ts';
 import { beside, houseLines, linesAround, profileLines, ticksOf } from './moment-queries.ts';
-import { type Onlooker, type Span, withheldFrom } from './queries.ts';
+import { dataFor, type Onlooker, type Span, withheldFrom } from './queries.ts';
 import { textOf } from './text-of.ts';
 
 interface MomentViewer {
@@ -43,7 +43,7 @@ export async function childAtMoment(
     from: dublinInstant(date, '00:00').toISOString(),
     to: dublinInstant(addDays(date, 1), '00:00').toISOString(),
   };
-  const [care, around, house, ticks, edges, withheld] = await Promise.all([
+  const [read, around, house, ticks, edges, withheld] = await Promise.all([
     linesAround(db, childId, clocks, day),
     profileLines(db, [childId, ...contacts]),
     childminder && !eyes ? houseLines(db, childminder, clocks) : undefined,
@@ -51,6 +51,7 @@ export async function childAtMoment(
     beside(db, childId, day),
     withheldFrom(db, eyes?.account, childId),
   ]);
+  const care = read.map((line) => ({ ...line, data: dataFor(onlooker, line.data) }));
   const could = watchersAt(around, clocks);
   const there = standingAt(around, clocks).there && (!eyes || parent || could.has(eyes.account));
   const standing = there ? recordsAt(care, clocks) : [];

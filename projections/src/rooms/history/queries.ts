@@ -20,6 +20,8 @@ export interface Onlooker {
   parent: boolean;
   /** For a reader who may see some days only. */
   within?: Span | undefined;
+  /** False for a reader who sees no themes of moments. */
+  themes?: boolean;
 }
 
 export interface Span {
@@ -151,16 +153,24 @@ const NOT_FOR_PARENTS = arrayOf(['InvitationRequested', 'ContactMailed']);
 
 const LAST = '9223372036854775807';
 
+/** The data of an event as an onlooker may see it. */
+export function dataFor<Seen extends Data | null>({ themes = true }: Onlooker, data: Seen): Seen {
+  if (themes || !data?.body) return data;
+  const { themes: _, ...body } = Object(data.body);
+  return { ...data, body };
+}
+
 /**
  * One page, read backwards along the log from a position, so a long history costs no more. `follows` is the kind that
  * follows from other entries. The page is cut before names are looked up.
  */
 export async function linesOf(
   db: Db,
-  { childId, contacts, parent, within }: Onlooker,
+  onlooker: Onlooker,
   { at, before = LAST, kind, person, only }: HistoryFilter,
   follows: string,
 ): Promise<EntryRow[]> {
+  const { childId, contacts, parent, within } = onlooker;
   const { values, given, list } = givenValues();
   const ofKind = kind !== undefined ? sql`c.kind = ${given(kind)}` : sql`c.kind <> ${given(follows)}`;
   const wanted = at && kind === undefined ? sql`(${ofKind} or c.position = ${given(at)})` : ofKind;
@@ -197,7 +207,11 @@ export async function linesOf(
     order by l.position desc limit ${PAGE + 1}) e
   order by e.position desc`;
   const { rows } = await db.query<EntryRow>(lines, values);
-  return rows;
+  return rows.map((row) => ({
+    ...row,
+    data: dataFor(onlooker, row.data),
+    prev_data: dataFor(onlooker, row.prev_data),
+  }));
 }
 
 /** The position of an event in this history, by its name in a hash chain; undefined if it is not part of it. */

@@ -12,7 +12,7 @@ import { daysOf, type RecordedLook } from './look.ts';
 
 async function inspectorOn(db: Db, look: RecordedLook, childId: Id): Promise<Onlooker & { within: Span }> {
   const contacts = await contactsEverOn(db, childId);
-  return { account: look.id, childId, contacts, parent: false, within: daysOf(look) };
+  return { account: look.id, childId, contacts, parent: false, within: daysOf(look), themes: look.themes };
 }
 
 /** The entries of the chosen days as the childminder reads them, without her notes and the contacts' own data. */

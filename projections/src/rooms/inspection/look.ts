@@ -19,6 +19,7 @@ export interface PassRow {
   from_date: string;
   to_date: string;
   complaints: boolean;
+  themes: boolean;
   ends_at: Date;
   revoked: boolean;
   kind: 'inspector' | 'admin' | 'cover';

@@ -12,14 +12,15 @@ import { coverNote, look, opening, pack, pass } from './tables.ts';
 
 export const inspectionProjection: Projection = {
   name: 'inspection',
-  version: 6,
+  version: 7,
   tables: [pass, opening, look, pack, coverNote],
   unseals: new Set(['GlassBroken', 'CoverGiven', 'CoverNoteWritten'] as const),
   handle(event): readonly Effect[] {
     const position = String(event.position);
     switch (event.type) {
       case 'PassMade': {
-        const { passId, childminderId, childIds, from, to, endsAt, complaints = false } = event.data;
+        const { passId, childminderId, childIds, from, to, endsAt } = event.data;
+        const { complaints = false, themes = false } = event.data;
         const row = { id: passId, childminder_id: childminderId, made: position, child_ids: childIds };
         const dates = { from_date: from, to_date: to, ends_at: endsAt, revoked: false, ...notEnded };
         return [
@@ -28,6 +29,7 @@ export const inspectionProjection: Projection = {
             ...dates,
             ...noCover,
             complaints,
+            themes,
             kind: 'inspector',
             reason: null,
             session_id: null,
@@ -45,6 +47,7 @@ export const inspectionProjection: Projection = {
             ...dates,
             ...noCover,
             complaints: false,
+            themes: false,
             kind: 'admin',
             reason,
             session_id: sessionId,
@@ -97,6 +100,7 @@ function ofCover(event: ProjectedEvent): readonly Effect[] {
           ...days,
           ...open,
           complaints: false,
+          themes: false,
           kind: 'cover',
           reason: null,
           session_id: null,

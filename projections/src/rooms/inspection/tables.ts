@@ -13,6 +13,8 @@ export const pass = table({
     to_date: 'text',
     /** The complaints of these days are included. */
     complaints: 'boolean',
+    /** The themes of moments are seen. */
+    themes: 'boolean',
     ends_at: 'timestamptz',
     revoked: 'boolean',
     /** The holder: `inspector`, `admin` or `cover`. */

@@ -26,6 +26,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { useCommand } from '../../ui/command/use-command.ts';
 import { Segments } from '../../ui/form/chips.tsx';
+import { Checkbox } from '../../ui/form/field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { Dialog } from '../../ui/layer/dialog.tsx';
 import { showToast } from '../../ui/layer/toasts.ts';
@@ -178,6 +179,7 @@ function NewPack({ done }: { done: () => void }) {
 function NewPass({ done }: { done: (made: { _id: Id; code: string }) => void }) {
   const { asked, fields, isPending } = useChoice();
   const [hours, setHours] = useState<string>('2');
+  const [themes, setThemes] = useState(false);
   const [id] = useState(newId);
   const [nobody, setNobody] = useState(false);
   const { busy, problem, run } = useCommand(makePass);
@@ -185,7 +187,7 @@ function NewPass({ done }: { done: (made: { _id: Id; code: string }) => void }) 
   async function make(): Promise<void> {
     setNobody(asked.childIds.length === 0);
     if (asked.childIds.length === 0) return;
-    const body = { _id: id, ...asked, hours: Number(hours) };
+    const body = { _id: id, ...asked, hours: Number(hours), ...(themes && { themes }) };
     const made = await run({ body, idempotencyKey: id });
     if (made) done(made.data);
   }
@@ -195,6 +197,11 @@ function NewPass({ done }: { done: (made: { _id: Id; code: string }) => void }) 
   return (
     <Form send={make}>
       <ChoiceFields {...fields} />
+      <Checkbox
+        label={inspectionTexts.themes}
+        checked={themes}
+        onChange={({ target }) => setThemes(target.checked)}
+      />
       <Segments
         legend={inspectionTexts.openFor}
         choices={passHours.map((each) => ({
