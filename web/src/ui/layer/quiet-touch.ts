@@ -4,6 +4,8 @@
  * (docs/decisions/061).
  */
 const QUIET_MS = 700;
+/** What comes far from the hand is quiet only as long as a hand that is on its way there already needs. */
+const FAR_QUIET_MS = 350;
 const NEAR_PX = 32;
 /** An answer may take this long to bring up a question in the place of the button that was pressed. */
 const WATCH_MS = 3_000;
@@ -58,8 +60,17 @@ function watch(touch: Touch): void {
  */
 export function justArrived({ target }: { target: EventTarget | null }): boolean {
   const bidden = target instanceof Element ? target.closest('[data-arrived]') : null;
-  return bidden !== null && performance.now() - Number(bidden.getAttribute('data-arrived')) < QUIET_MS;
+  if (!bidden) return false;
+  const age = performance.now() - Number(bidden.getAttribute('data-arrived'));
+  return age < (isNearHand(bidden.getBoundingClientRect()) ? QUIET_MS : FAR_QUIET_MS);
 }
+
+const isNearHand = ({ left, right, top, bottom }: DOMRect): boolean =>
+  hand !== undefined &&
+  hand.x > left - NEAR_PX &&
+  hand.x < right + NEAR_PX &&
+  hand.y > top - NEAR_PX &&
+  hand.y < bottom + NEAR_PX;
 
 function isQuiet(touch: Touch): boolean {
   if (!last || Math.hypot(touch.x - last.x, touch.y - last.y) > NEAR_PX) return false;
