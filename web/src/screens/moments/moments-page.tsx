@@ -10,7 +10,7 @@ import type { ChildProfile } from '@nead/contracts/register/views.ts';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { type FormEvent, useEffect, useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useNow } from '../../engine/device/now.ts';
 import { namesAmong } from '../../rooms/care/today/shown-children.ts';
 import { PhotoPicker } from '../../rooms/files/photo-picker.tsx';
@@ -96,6 +96,8 @@ function Thumbnail({ of }: { of: File }) {
 function ShareMoment({ all }: { all: readonly Child[] }) {
   const nameOf = namesAmong(all);
   const [search] = useSearchParams();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
   const wanted = (search.get('of') ?? '').split(',');
   // The photos that were chosen on the page before.
   const [picked] = useState(takePicked);
@@ -125,10 +127,18 @@ function ShareMoment({ all }: { all: readonly Child[] }) {
   // Words show nobody's face, so they need no consent.
   const missing = file ? withoutConsent(shown, today) : [];
   const parents = shown.length === childIds.length ? parentsOf(shown) : [];
-  const { uploads, busy, leave, send } = useSharing({ draft, change }, all, () => {
-    setError({});
-    return shared();
-  });
+  const { uploads, busy, leave, send } = useSharing(
+    { draft, change },
+    all,
+    () => {
+      setError({});
+      return shared();
+    },
+    () => {
+      // Somebody who came with photos that were chosen on another page goes on there.
+      if (picked.length > 0 && window.location.pathname === pathname) navigate(-1);
+    },
+  );
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();

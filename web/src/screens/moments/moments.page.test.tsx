@@ -1,10 +1,13 @@
 import { callsOf } from '@nead/contracts/care/activities/calls.ts';
 import { momentKind } from '@nead/contracts/care/activities/registry.ts';
+import { photoFileTexts } from '@nead/contracts/files/limits.ts';
 import { newId } from '@nead/contracts/ids.ts';
 import { momentsOfDay, shareMoment } from '@nead/contracts/moments/requests.ts';
 import { momentTexts } from '@nead/contracts/moments/texts.ts';
 import { allChildren } from '@nead/contracts/register/child-queries.ts';
+import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { keepPicked } from '../../rooms/moments/picked-photo.ts';
 import { type FakeServer, fakeServer } from '../../test-fake-server.ts';
 import { CHILDMINDER, openPage } from '../../test-page.tsx';
 import { drafts } from '../../test-steps.ts';
@@ -40,6 +43,17 @@ describe('a sentence without a photo', () => {
       }),
     ]);
     expect(await form.getByLabel(momentTexts.sentence).inputValue()).toBe('');
+  });
+
+  test('is taken back by Undo', async () => {
+    const { remove } = callsOf(momentKind);
+    server.answer(remove, ({ params: { recordId } }) => ({ _id: recordId }));
+    const { page, share } = await written('Six scones, now five');
+    await share.click();
+    await page.toastSays(momentTexts.shared);
+    await page.pressOnToast(frameTexts.undo);
+    await page.toastSays(frameTexts.undone);
+    expect(server.done(remove)).toHaveLength(1);
   });
 
   test('that names a child of another family is shared only where that is said', async () => {
@@ -87,6 +101,18 @@ describe('a sentence without a photo', () => {
     await page.toastSays(momentTexts.offline);
     expect(await form.getByLabel(momentTexts.sentence).inputValue()).toBe('Six scones, now five');
   });
+});
+
+test('a moment that began with a photo chosen on the dashboard leads back there once it is shared', async () => {
+  const { page } = await openPage('/childminder/dashboard', { as: CHILDMINDER, server });
+  keepPicked([new File(['No picture'], 'tower.txt', { type: 'text/plain' })]);
+  await page.walkTo(`/childminder/moments?of=${server.known(allChildren)[0]?._id}`);
+  const form = page.getByRole('form', { name: momentTexts.one });
+  await form.getByText(photoFileTexts.notImage).waitFor();
+  await form.getByLabel(momentTexts.sentence).fill('A tower of nine');
+  await form.getByRole('button', { name: /^Share with/ }).click();
+  await page.toastSays(momentTexts.shared);
+  await page.waitForURL('**/childminder/dashboard');
 });
 
 test('a moment of two children is deleted for both, by one press however often it is pressed', async () => {

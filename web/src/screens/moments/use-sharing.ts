@@ -1,8 +1,11 @@
+import { callsOf } from '@nead/contracts/care/activities/calls.ts';
+import { momentKind } from '@nead/contracts/care/activities/registry.ts';
 import { uploadTemp } from '@nead/contracts/files/requests.ts';
 import { newId } from '@nead/contracts/ids.ts';
 import { shareMoment } from '@nead/contracts/moments/requests.ts';
 import { momentTexts } from '@nead/contracts/moments/texts.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
+import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { call } from '../../engine/api/api.ts';
@@ -12,9 +15,14 @@ import { fetchChanged } from '../../engine/live/live-cache.ts';
 import { sendUploadPart } from '../../rooms/files/upload.ts';
 import { useUploads } from '../../rooms/files/use-uploads.ts';
 import type { MomentDraft, useMomentDraft } from '../../rooms/moments/moment-draft.ts';
-import { useCommand } from '../../ui/command/use-command.ts';
+import { useCommand, useCommands } from '../../ui/command/use-command.ts';
 import { showToast } from '../../ui/layer/toasts.ts';
 import { namesInMoment } from './names-in-moment.ts';
+
+interface ChildsRecord {
+  childId: string;
+  _id: string;
+}
 
 /** The message for a failure. It names the children without consent, which the server's message does not. */
 function sentenceOf(problem: ApiProblem, all: readonly Child[]): string {
@@ -33,6 +41,8 @@ export function useSharing(
   { draft, change }: Pick<ReturnType<typeof useMomentDraft>, 'draft' | 'change'>,
   all: readonly Child[],
   shared: () => File | undefined,
+  /** Called after the last one. */
+  done: () => void,
 ) {
   const queries = useQueryClient();
   // A child that is taken out while the photo is on its way must not be shown in it, so the latest draft counts.
@@ -42,7 +52,25 @@ export function useSharing(
   });
   const nameOf = useCommandName();
   const uploaded = useRef<{ key: string; photoUrl: string }>(undefined);
-  const count = useRef(0);
+  const made = useRef<readonly (readonly ChildsRecord[])[]>([]);
+  const taking = useCommands();
+  const remove = callsOf(momentKind).remove;
+
+  /** Tells of what was shared. Undo takes it back, for each child. */
+  function tell(moments: readonly (readonly ChildsRecord[])[]): void {
+    const records = moments.flat();
+    const detail = namesInMoment(all, [...new Set(records.map(({ childId }) => childId))]);
+    const undo = () =>
+      void taking.runEach(
+        remove,
+        records.map(({ childId, _id }) => ({ params: { id: childId, recordId: _id }, query: {} })),
+        { said: { text: frameTexts.undone, detail, about: 'photo' }, failed: momentKind.texts.deleteFailed },
+      );
+    const text = moments.length > 1 ? momentTexts.sharedSeveral(moments.length) : momentTexts.shared;
+    showToast({ text, detail, about: 'photo', action: { label: frameTexts.undo, act: undo } });
+    done();
+  }
+
   const uploads = useUploads({
     outlivesPage: true,
     async send(part, onTheWay) {
@@ -53,15 +81,15 @@ export function useSharing(
       }
       const body = { photoUrl: uploaded.current.photoUrl, ...wordsIn(latest.current) };
       const reply = await call(shareMoment, { body, idempotencyKey: nameOf(body) });
-      return 'data' in reply ? body.childIds : reply;
+      return 'data' in reply ? reply.data.records : reply;
     },
-    stored(whom) {
+    stored(records) {
       const next = shared();
-      count.current += 1;
+      made.current = [...made.current, records];
       if (next) uploads.start(next);
       else {
-        tellShared(all, whom, count.current);
-        count.current = 0;
+        tell(made.current);
+        made.current = [];
       }
       void fetchChanged(queries, shareMoment.changes);
     },
@@ -69,10 +97,10 @@ export function useSharing(
   });
   const { run, busy } = useCommand(shareMoment, {
     failed: (problem) => sentenceOf(problem, all),
-    saved(_, { body }) {
+    saved({ records }, { body }) {
       // Words that were written in the meantime are the next moment.
       if (JSON.stringify(wordsIn(latest.current)) === JSON.stringify(body)) shared();
-      tellShared(all, body.childIds);
+      tell([records]);
     },
   });
 
@@ -106,8 +134,3 @@ const wordsIn = ({ notes, themes, childIds }: MomentDraft) => ({
   themes: [...themes],
   childIds: [...childIds],
 });
-
-function tellShared(all: readonly Child[], whom: readonly string[], count = 1): void {
-  const text = count > 1 ? momentTexts.sharedSeveral(count) : momentTexts.shared;
-  showToast({ text, detail: namesInMoment(all, whom), about: 'photo' });
-}
