@@ -5,7 +5,14 @@ import { addDays } from '../dublin.ts';
 import { newId } from '../ids.ts';
 import { type DutyId, duties, dutiesOn, lawHeadings, type ServiceRecordKind } from './duties.ts';
 import { type FileChild, type FileFacts, gapsOf, type Paper } from './facts.ts';
-import { type DutyState, dutyState, fileOn, registeredUntil, renewalWindow } from './file-state.ts';
+import {
+  type DutyState,
+  dutyState,
+  fileOn,
+  leftInShort,
+  registeredUntil,
+  renewalWindow,
+} from './file-state.ts';
 
 const nothing: FileFacts = {
   registrations: [],
@@ -400,6 +407,16 @@ test('an incident of which Tusla has to be told is due by its day, the first one
   const { left, ahead } = fileOn({ ...nothing, ...due('2026-12-03') }, '2026-11-28');
   expect(left.map(({ duty }) => duty.id)).toContain('accidents');
   expect(ahead.map(({ on, what }) => [on, what])).toEqual([['2026-12-03', 'tell-tusla']]);
+});
+
+test('the dashboard gives the file’s own number, and none where only notices to Tusla are left', () => {
+  const today = '2026-12-02';
+  const due = { _id: newId(), childId: newId(), recordId: newId(), firstName: 'Fiadh', due: '2026-12-01' };
+  const { left, needed, inOrder } = fileOn({ ...nothing, tusla: [due] }, today);
+  expect(leftInShort({ left })).toEqual({ toDo: needed - inOrder, runsOut: 0 });
+  const notices = left.filter(({ duty }) => duty.met.by === 'accidents');
+  expect(notices).toHaveLength(1);
+  expect(leftInShort({ left: notices })).toEqual({ toDo: 0, runsOut: 0 });
 });
 
 describe('incidents', () => {

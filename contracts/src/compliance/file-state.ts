@@ -214,3 +214,13 @@ export function fileOn(facts: ToldFacts, today: string): FileOn {
     runsOut: runsOut.length,
   };
 }
+
+/**
+ * The file's numbers for the dashboard, as the file itself gives them; none if only notices to Tusla are left, which have a line
+ * of their own there.
+ */
+export function leftInShort({ left }: Pick<FileOn, 'left'>): { toDo: number; runsOut: number } {
+  if (left.every(({ duty }) => duty.met.by === 'accidents')) return { toDo: 0, runsOut: 0 };
+  const runsOut = left.filter(({ state }) => state.is === 'runs-out').length;
+  return { toDo: left.length - runsOut, runsOut };
+}

@@ -63,7 +63,7 @@ export const noticeTexts = catalogue('noticeTexts', {
   consent: (child: string) => `A consent for ${child} was withdrawn`,
   consentDetail: 'Open Nead to see which.',
   consentTo: (who: string, child: string, to: string) =>
-    `${who} withdrew a consent for ${child}: ${to.toLowerCase()}`,
+    `No ${to.toLowerCase()}: ${child}. ${who} withdrew the consent.`,
   linked: (parent: string) => `${parent} has accepted your invitation`,
   linkedDetail: 'They can see their child’s day now.',
   linkEnded: (parent: string) => `${parent} no longer shares with you`,

@@ -164,8 +164,8 @@ describe('a device that was turned on', () => {
       '/childminder/dashboard',
     );
     expect(list.data.notifications.slice(0, 2).map(({ text }) => text)).toEqual([
-      'Róisín de Búrca withdrew a consent for Fionn: photos seen by other families',
-      'Róisín de Búrca withdrew a consent for Fionn: outings',
+      'No photos seen by other families: Fionn. Róisín de Búrca withdrew the consent.',
+      'No outings: Fionn. Róisín de Búrca withdrew the consent.',
     ]);
     const topics = service.received.map(({ headers }) => String(headers.topic));
     expect(new Set(topics).size).toBe(2);

@@ -1,6 +1,6 @@
 import type Router from '@koa/router';
 import { instantOf } from '@nead/contracts/care/when.ts';
-import { fileOn } from '@nead/contracts/compliance/file-state.ts';
+import { fileOn, leftInShort } from '@nead/contracts/compliance/file-state.ts';
 import {
   handbookPage,
   handbookPaper,
@@ -54,16 +54,12 @@ export const complianceQueryRoutes = (router: Router, { reads, links, sendPdf, n
 
   serveRead(router, reads, fileSummary, async ({ session, db }) => {
     const facts = await factsOf(db, session.account, now());
-    // Notices to Tusla have a line of their own.
-    const left = fileOn(facts, dublinDate(now())).left.filter(({ duty }) => duty.met.by !== 'accidents');
-    const runsOut = left.filter(({ state }) => state.is === 'runs-out').length;
     const { papers, records, setAside, complaints, handbook, tusla } = facts;
     const begun = handbook !== null || papers.length + records.length + setAside.length + complaints.all > 0;
     const [first] = tusla;
     return {
       begun,
-      toDo: left.length - runsOut,
-      runsOut,
+      ...leftInShort(fileOn(facts, dublinDate(now()))),
       ...(first && { tusla: { ...first, more: tusla.length - 1 } }),
     };
   });
