@@ -4,7 +4,7 @@
  * (docs/decisions/061).
  */
 const QUIET_MS = 700;
-/** What comes far from the hand is quiet only as long as a hand that is on its way there already needs. */
+/** The same for a thing that comes far from the hand: as long as a hand needs that is on its way there already. */
 const FAR_QUIET_MS = 350;
 const NEAR_PX = 32;
 /** An answer may take this long to bring up a question in the place of the button that was pressed. */
