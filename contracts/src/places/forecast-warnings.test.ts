@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { PlacesFacts } from './forecast-facts.ts';
-import { tooManyAhead } from './forecast-warnings.ts';
+import { agreedFromOn, tooManyAhead, withChild } from './forecast-warnings.ts';
 import { agreedDays, childWith, factsWith, several } from './test-places.ts';
 
 const today = '2026-11-30';
@@ -129,3 +129,50 @@ test.each(cases.map(([is, before, after, warnings]) => ({ is, before, after, war
   'warns of $is: $warnings.length',
   ({ before, after, warnings }) => expect(tooManyAhead(before, after, today)).toEqual(warnings),
 );
+
+describe('a change that is only written so far', () => {
+  const [time] = agreedDays('2027-01-01', [2], ['08:00', '17:00']).times;
+  const written = time ? [{ ...time, rate: { by: 'day' as const, cents: 4_500 } }] : [];
+
+  test('of an agreement ends what was agreed before on the day before', () => {
+    const agreed = [
+      agreedDays('2026-01-01', [1], ['08:00', '17:00'], { to: '2026-06-30' }),
+      agreedDays('2026-07-01', [1], ['08:00', '17:00']),
+      agreedDays('2027-03-01', [1], ['08:00', '17:00']),
+    ];
+    expect(agreedFromOn(agreed, '2027-02-01', written).map(({ from, to }) => ({ from, to }))).toEqual([
+      { from: '2026-01-01', to: '2026-06-30' },
+      { from: '2026-07-01', to: '2027-01-31' },
+      { from: '2027-02-01', to: '2027-02-28' },
+      { from: '2027-03-01', to: null },
+    ]);
+  });
+
+  test('of an agreement on the day on which another begins replaces it', () => {
+    const agreed = [agreedDays('2027-02-01', [1], ['08:00', '17:00'])];
+    expect(agreedFromOn(agreed, '2027-02-01', written)).toEqual([
+      { from: '2027-02-01', to: null, times: written },
+    ]);
+  });
+
+  test('of a child who is known changes only what it names', () => {
+    const [first, second] = several(2, 'F----');
+    const facts = factsWith([first, second].filter((child) => child !== undefined));
+    const { children } = withChild(facts, { _id: second?._id ?? '', startDate: '2027-02-01' });
+    expect(children).toEqual([first, { ...second, startDate: '2027-02-01' }]);
+  });
+
+  test('of a child who is not there yet adds one, of whom nothing else is known', () => {
+    const { children } = withChild(factsWith([]), { dateOfBirth: '2026-01-01' });
+    expect(children).toEqual([
+      {
+        ...childWith('-----'),
+        _id: '',
+        firstName: null,
+        dateOfBirth: '2026-01-01',
+        schedule: null,
+        contacts: [],
+      },
+    ]);
+  });
+});

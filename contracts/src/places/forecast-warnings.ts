@@ -1,5 +1,6 @@
 import { addMonths } from '../calendar/recurrence.ts';
 import { addDays, isWeekend, weekday } from '../dublin.ts';
+import type { AgreedTime } from '../fees/agreement/agreement.ts';
 import { halves, limitsOn, takenOn } from './forecast-day.ts';
 import type { PlacedChild, PlacesFacts } from './forecast-facts.ts';
 
@@ -33,6 +34,47 @@ function countsOn(facts: PlacesFacts, date: string): Record<TooManyAhead['of'], 
   }
   return counts;
 }
+
+/** The agreed times with another version from a day on. Each ends at the latest on the day before the next. */
+export function agreedFromOn(
+  agreed: PlacedChild['agreed'],
+  from: string,
+  times: readonly AgreedTime[],
+): PlacedChild['agreed'] {
+  const last = addDays(from, -1);
+  const before = agreed.filter((version) => version.from < from);
+  const later = agreed.filter((version) => version.from > from);
+  const [next] = later;
+  return [
+    ...before.map((version) => ({ ...version, to: version.to && version.to < last ? version.to : last })),
+    { from, to: next ? addDays(next.from, -1) : null, times: [...times] },
+    ...later,
+  ];
+}
+
+/** The same facts with a child as it would be; a child who is not there yet joins them. */
+export function withChild(facts: PlacesFacts, change: Partial<PlacedChild>): PlacesFacts {
+  const { children } = facts;
+  const known = children.some(({ _id }) => _id === change._id);
+  return {
+    ...facts,
+    children: known
+      ? children.map((child) => (child._id === change._id ? { ...child, ...change } : child))
+      : [...children, { ...unknownChild, ...change }],
+  };
+}
+
+const unknownChild: PlacedChild = {
+  _id: '',
+  firstName: null,
+  dateOfBirth: null,
+  schedule: null,
+  startDate: null,
+  endDate: null,
+  contacts: [],
+  agreed: [],
+  school: null,
+};
 
 /** The warnings about a change: only what is worse after it than before. It warns and never refuses (ruling 128). */
 export function tooManyAhead(before: PlacesFacts, after: PlacesFacts, today: string): TooManyAhead[] {

@@ -12,11 +12,13 @@ import { agreementPageTexts as texts } from '@nead/contracts/fees/page-texts.ts'
 import { proposeAgreement } from '@nead/contracts/fees/requests.ts';
 import { feeTexts } from '@nead/contracts/fees/texts.ts';
 import type { AgreementView, AgreementPage as Shown } from '@nead/contracts/fees/views.ts';
+import { agreedFromOn } from '@nead/contracts/places/forecast-warnings.ts';
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useNow } from '../../engine/device/now.ts';
 import { AgreementPart } from '../../rooms/fees/agreement/agreement-part.tsx';
 import { isSamePart, type Rule, stepsOf } from '../../rooms/fees/agreement/rules.ts';
+import { TooManyNote } from '../../rooms/places/too-many-note.tsx';
 import { Card } from '../../ui/card.tsx';
 import { type SendForm, useCommandForm } from '../../ui/form/command-form.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -137,6 +139,12 @@ export function WriteAgreement({ page, before, onFrom, onSent }: WritingProps) {
         error={from === '' ? feeTexts.dateRequired : undefined}
         onChange={({ target }) => put({ from: target.value })}
       />
+      {!wrong && from && (
+        <TooManyNote
+          of={childId}
+          change={(known) => ({ agreed: agreedFromOn(known?.agreed ?? [], from, terms.times) })}
+        />
+      )}
       <div className="feedock">
         <Button wide disabled={busy || from === '' || wrong !== undefined} onClick={() => post(propose)}>
           {isSent

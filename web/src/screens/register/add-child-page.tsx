@@ -13,6 +13,7 @@ import { useWhileOpen } from '../../engine/forms/use-opened.ts';
 import { useGoOn } from '../../engine/routing/use-go-on.ts';
 import { childminderProfileQuery } from '../../rooms/accounts/profile/profile-queries.ts';
 import { useTempPhoto } from '../../rooms/files/temp-photo.ts';
+import { TooManyBySchedule } from '../../rooms/places/too-many-note.tsx';
 import {
   type AddChildForm,
   addChildRequest,
@@ -154,7 +155,7 @@ export function AddChildPage() {
         </div>
         {step === 1 && <ChildStep />}
         {step === 2 && <ContactStep search={search} isKnown={values.knownPrimary !== null} />}
-        {step === STEPS && <LastStep search={search} />}
+        {step === STEPS && <LastStep search={search} belowDays={<TooManyBySchedule />} />}
       </FormFrame>
     </div>
   );

@@ -10,6 +10,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { useWhileOpen } from '../../engine/forms/use-opened.ts';
 import { useGoOn } from '../../engine/routing/use-go-on.ts';
 import { useTempPhoto } from '../../rooms/files/temp-photo.ts';
+import { TooManyBySchedule } from '../../rooms/places/too-many-note.tsx';
 import {
   type ChildForm,
   childRequest,
@@ -131,6 +132,7 @@ function SiblingForm({ sibling }: { sibling: ChildProfile }) {
             <ChoiceSections />
             <Section title={fieldTexts.schedule} detail={addChildTexts.scheduleDetail}>
               <ScheduleFields />
+              <TooManyBySchedule contacts={sibling.parents.map(({ _id }) => _id)} />
             </Section>
             <Section title={fieldTexts.medicalConditions}>
               <MedicalField />

@@ -20,6 +20,7 @@ import { useShownChildren } from '../../rooms/care/today/shown-children.ts';
 import { useToday } from '../../rooms/care/today/use-today.ts';
 import { PhotoPicker } from '../../rooms/files/photo-picker.tsx';
 import { sendUploadPart } from '../../rooms/files/upload.ts';
+import { TooManyBySchedule } from '../../rooms/places/too-many-note.tsx';
 import { AbsencesSection } from '../../rooms/register/child/absences-section.tsx';
 import { leftCare, presenceOf } from '../../rooms/register/child/child-presence.ts';
 import {
@@ -122,7 +123,9 @@ function Profile({ child, deletion }: { child: ChildProfile; deletion: OwnDeleti
             <HealthSection child={child} save={editHealth} />
             <PersonalSection child={child} />
             <PhotoSection child={child} />
-            <ScheduleSection child={child} />
+            <ScheduleSection child={child}>
+              <TooManyBySchedule of={child._id} />
+            </ScheduleSection>
             <AbsencesSection child={child} by={absenceCommands.childminder} />
             <NotesSection child={child} />
           </div>

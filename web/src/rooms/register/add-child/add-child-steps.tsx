@@ -66,8 +66,8 @@ export const ContactStep = ({ search, isKnown }: { search: boolean; isKnown: boo
   </>
 );
 
-/** The questions of the last step. Those that can wait are folded below. */
-export const LastStep = ({ search }: { search: boolean }) => (
+/** The questions of the last step, with a remark on the days. Those that can wait are folded below. */
+export const LastStep = ({ search, belowDays }: { search: boolean; belowDays: ReactNode }) => (
   <>
     <Section title={fieldTexts.allergies} detail={fieldTexts.allergiesDetail}>
       <AllergiesField quiet />
@@ -78,6 +78,7 @@ export const LastStep = ({ search }: { search: boolean }) => (
         <FoldHead>{addChildTexts.halfDays}</FoldHead>
         <ScheduleFields quiet />
       </details>
+      {belowDays}
     </Section>
     <section className="card folds" aria-label={addChildTexts.folded}>
       <Fold title={fieldTexts.diets} fields={['dietaryRequirements', 'otherDietaryRequirements']}>

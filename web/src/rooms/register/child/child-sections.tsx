@@ -4,6 +4,7 @@ import { EditChildRequest, type FillInRequest } from '@nead/contracts/register/r
 import { noSchedule, weekdays } from '@nead/contracts/register/shapes.ts';
 import { fieldTexts, registerTexts } from '@nead/contracts/register/texts.ts';
 import { type ChildProfile, formChoices, shownChoices } from '@nead/contracts/register/views.ts';
+import type { ReactNode } from 'react';
 import type { Resolver } from 'react-hook-form';
 import { shortDate } from '../../../engine/device/dates.ts';
 import { todayHere } from '../../../engine/device/now.ts';
@@ -173,7 +174,7 @@ function withTheirText<Values extends FormTree>(changes: Partial<Values>, all: V
   return sent;
 }
 
-export function ScheduleSection({ child }: SectionOfChild) {
+export function ScheduleSection({ child, children }: SectionOfChild & { children: ReactNode }) {
   const edit = useChildEdit(child._id, registerTexts.updateFailed);
   const schedule = child.schedule ?? noSchedule;
   return (
@@ -203,6 +204,7 @@ export function ScheduleSection({ child }: SectionOfChild) {
       }
     >
       <ScheduleFields />
+      {children}
     </EditableSection>
   );
 }
