@@ -21,8 +21,7 @@ test('a door declares its commands, and does little of their way by hand', () =>
 test('doors do not grow while they do more', () => {
   const lines = sources.reduce((sum, source) => sum + source.split('\n').length - 1, 0);
   // This includes the twelve commands and both reminders of the file, the six of the handbook, the six and the
-  // reminders of the scheme, the three of cover, those from home, the nine of a public page and its families,
-  // and a payer's taking back,
-  // and the two of places.
+  // reminders of the scheme, the three of cover, those from home, the nine of a public page and its families, a payer's taking
+  // back, and the two of places.
   expect(lines).toBeLessThanOrEqual(9_790);
 });
