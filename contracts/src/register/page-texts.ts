@@ -123,7 +123,7 @@ export const childTexts = catalogue('childTexts', {
     noEndDate: 'No end date',
     withdrawn: 'Withdrawn',
     refused: 'No',
-    notGiven: 'Not given',
+    notAnswered: 'Not answered yet',
   },
   until: (day: string) => `until ${day}`,
   aParent: 'A parent',

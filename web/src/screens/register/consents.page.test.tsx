@@ -57,6 +57,7 @@ test('a consent that is to be answered comes next after the absences, and stays 
   const give = consents.getByRole('button', { name: `Give consent ${consentTexts.photos.title}` });
   await give.waitFor();
   expect(await headings()).toEqual(['Absences', 'Consents']);
+  await consents.getByText(childTexts.standing.notAnswered).first().waitFor();
   await give.click();
   await consents.getByRole('button', { name: `Withdraw ${consentTexts.photos.title}` }).waitFor();
   expect(await headings()).toEqual(['Absences', 'Consents']);

@@ -1,4 +1,5 @@
 import { signInKind } from '@nead/contracts/care/activities/registry.ts';
+import { severalTexts } from '@nead/contracts/care/page-texts.ts';
 import { preferenceTexts } from '@nead/contracts/preferences/texts.ts';
 import { allChildren, oneChild } from '@nead/contracts/register/child-queries.ts';
 import { homeTexts, tileFootTexts } from '@nead/contracts/register/home-texts.ts';
@@ -44,6 +45,17 @@ describe('on the dashboard', () => {
       .getByRole('button', { name: `Sign in ${nameAt(0)}` })
       .waitFor();
     expect(await notHere(page).locator('[data-child]').count()).toBe(1);
+  });
+
+  test('each of those who were signed out together is asked about on its tile', async () => {
+    const page = await opened();
+    const here = server.known(allChildren).filter(({ currentStatus }) => currentStatus === 'signed-in');
+    await page.getByRole('button', { name: 'Select' }).click();
+    await page.getByRole('button', { name: severalTexts.everyoneHere }).click();
+    await page.getByRole('button', { name: severalTexts.allOut }).click();
+    await page.toastSays(severalTexts.moved(here.length, 'signed-out'));
+    const asks = page.getByRole('button', { name: tileFootTexts.collectedBy(undefined) });
+    await expect.poll(() => asks.count()).toBe(here.length);
   });
 
   test('a child that is not expected today is a row below the others, signs in with one tap, and is a tile at the next look', async () => {

@@ -12,19 +12,24 @@ import { Section } from '../../../ui/section.tsx';
 import '../person.css';
 
 /** The state of a consent today, as a word. */
-function standing(consent: Consent, today: string): { stands: boolean; word: string } {
+function standing(consent: Consent, today: string): keyof typeof looks {
   const state = consentOn(consent.kind, consent, today);
-  if (state === 'given') return { stands: true, word: childTexts.standing.given };
-  if (state === 'expired') return { stands: false, word: childTexts.standing.ended };
-  return {
-    stands: false,
-    word: consent.given
-      ? childTexts.standing.noEndDate
-      : consent.at
-        ? childTexts.standing[consent.refused ? 'refused' : 'withdrawn']
-        : childTexts.standing.notGiven,
-  };
+  if (state === 'given') return 'given';
+  if (state === 'expired') return 'ended';
+  if (consent.given) return 'noEndDate';
+  if (!consent.at) return 'notAnswered';
+  return consent.refused ? 'refused' : 'withdrawn';
 }
+
+/** A refusal is an answer like any other, and nothing to mend. */
+const looks = {
+  given: { tone: 'green', icon: Check },
+  ended: { tone: 'gold', icon: X },
+  noEndDate: { tone: 'gold', icon: X },
+  withdrawn: { tone: 'gold', icon: X },
+  refused: {},
+  notAnswered: { tone: 'gold' },
+} as const;
 
 /** Consents, with the text that a parent agrees to. `act`: the parent's switch. */
 export function ConsentsSection(props: {
@@ -35,7 +40,10 @@ export function ConsentsSection(props: {
   const { consents, detail, act } = props;
   const today = dublinDate(useNow());
   const own = useAuth()?.user._id;
-  const shown = consents.map((consent) => ({ consent, ...standing(consent, today) }));
+  const shown = consents.map((consent) => {
+    const word = standing(consent, today);
+    return { consent, word, stands: word === 'given' };
+  });
   return (
     <Section
       title={childTexts.consents}
@@ -48,9 +56,7 @@ export function ConsentsSection(props: {
             <div className="person__text">
               <p className="row wrap row--s">
                 <span className="strong">{consentTexts[consent.kind].title}</span>
-                <Badge tone={stands ? 'green' : 'gold'} icon={stands ? Check : X}>
-                  {word}
-                </Badge>
+                <Badge {...looks[word]}>{childTexts.standing[word]}</Badge>
                 {consent.until && <span className="small">{childTexts.until(shortDate(consent.until))}</span>}
               </p>
               <p className="small muted">{consentTexts[consent.kind].text}</p>
