@@ -7,16 +7,8 @@ import { catalogue } from '../catalogue.ts';
 export const tapTexts = catalogue('tapTexts', {
   signedIn: 'Child successfully signed in',
   signedOut: 'Child successfully signed out',
-  byCover: (name: string) => `By ${name} (cover)`,
   recordFailed: 'Failed to record attendance',
   removeFailed: 'Failed to delete attendance record',
-  removed: 'Attendance record deleted',
-
-  whoCollected: 'Collected by?',
-  somebodyElse: 'Somebody else',
-  /** The same beside names in a toast. */
-  other: 'Other',
-  collectedBy: (child: string, who: string) => `${child} was collected by ${who}`,
 
   kept: (child: string, status: 'signed-in' | 'signed-out') =>
     `${child} ${status === 'signed-in' ? 'signed in' : 'signed out'}, kept on this device`,

@@ -68,6 +68,12 @@ export const careTexts = catalogue('careTexts', {
   methodRequired: 'Method is required',
   tooEarly: (medicine: string, at: string, hours: number) =>
     `It is too early for another dose of ${medicine}: the last one was at ${at}, and there must be ${hours} hours between doses.`,
+  byCover: (name: string) => `By ${name} (cover)`,
+  whoCollected: 'Collected by?',
+  somebodyElse: 'Somebody else',
+  /** The same beside names in a toast. */
+  other: 'Other',
+  collectedBy: (child: string, who: string) => `${child} was collected by ${who}`,
   collectorUnknown: 'This person is not authorised to collect the child.',
   nameRequired: 'Your name is required',
   photoNotLink: 'The photo must be the link of an upload',

@@ -66,8 +66,6 @@ export const tileTexts = catalogue('tileTexts', {
    */
   since: 'since',
   ago: 'ago',
-  /** 'Asleep at 10:05', if nobody can tell whether it is still so. */
-  at: 'at',
   /** For screen readers, before the name of a button: it is time for another one. */
   due: 'due, ',
 });

@@ -87,11 +87,11 @@ export const attendance = activity({
   ribbon: 'presence',
   title: ({ type }) => (type === 'signIn' ? 'Signed in' : 'Signed out'),
   titleNouns: { 'Signed in': 'sign-in', 'Signed out': 'sign-out' },
-  detail: ({ notes, cover }) => [cover && tapTexts.byCover(cover), notes].filter(Boolean).join('. '),
+  detail: ({ notes, cover }) => [cover && careTexts.byCover(cover), notes].filter(Boolean).join('. '),
   texts: {
     recorded: tapTexts.signedIn,
     updated: 'Attendance record updated',
-    deleted: tapTexts.removed,
+    deleted: 'Attendance record deleted',
     recordFailed: tapTexts.recordFailed,
     updateFailed: 'Failed to update attendance record',
     deleteFailed: tapTexts.removeFailed,

@@ -6,17 +6,14 @@ import type { Child } from '@nead/contracts/register/child-queries.ts';
 import { hoursOn } from '@nead/contracts/register/expected-today.ts';
 import { homeTexts } from '@nead/contracts/register/home-texts.ts';
 import { shownChoices } from '@nead/contracts/register/views.ts';
-import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useNow } from '../../engine/device/now.ts';
 import { useStore } from '../../engine/device/store.ts';
-import { useLastKnown } from '../../engine/live/last-known.ts';
 import { useArrivalNews, useArrivals } from '../../rooms/care/tap/arrivals.ts';
 import { useAttendanceTap } from '../../rooms/care/tap/use-attendance-tap.ts';
 import { asleepChildren, asleepOr, notSaidWhoCollected } from '../../rooms/care/today/asleep.ts';
 import { sharedFirstNames, useShownChildren } from '../../rooms/care/today/shown-children.ts';
 import { presenceOf } from '../../rooms/register/child/child-presence.ts';
-import { childrenQuery } from '../../rooms/register/child/children-query.ts';
 import { useCompactList } from '../../rooms/register/child/compact-list.ts';
 import { useNumbersGuard } from '../../rooms/register/child/numbers-guard.tsx';
 import { Tile, Tiles } from '../../ui/child/tile.tsx';
@@ -88,11 +85,7 @@ function TileOfChild({ child, showSurname, isRow, isRegister, onToggle }: TileOf
   const now = useNow();
   const arrivals = useArrivals();
   const asleep = useStore(asleepChildren);
-  const isOld = useLastKnown(useQuery(childrenQuery)) !== undefined;
-  const presence = {
-    ...asleepOr(presenceOf(child, now), asleep.get(child._id)),
-    isOld: isOld && !child.waiting,
-  };
+  const presence = asleepOr(presenceOf(child, now), asleep.get(child._id));
   const file = `/childminder/child/${child._id}`;
   return (
     <Tile

@@ -1,7 +1,7 @@
 import { callsOf } from '@nead/contracts/care/activities/calls.ts';
 import { signInKind } from '@nead/contracts/care/activities/registry.ts';
 import { childrenToday, toggleAttendance } from '@nead/contracts/care/requests.ts';
-import { tapTexts } from '@nead/contracts/care/tap-texts.ts';
+import { careTexts } from '@nead/contracts/care/texts.ts';
 import { newId } from '@nead/contracts/ids.ts';
 import { allChildren, oneChild } from '@nead/contracts/register/child-queries.ts';
 import { tileFootTexts } from '@nead/contracts/register/home-texts.ts';
@@ -84,7 +84,7 @@ describe('who came for a child', () => {
     const { gone } = await leave('Caoimhe');
     for (const { child, tile, ask } of gone) {
       await ask.click();
-      await tile.getByRole('button', { name: tapTexts.somebodyElse }).click();
+      await tile.getByRole('button', { name: careTexts.somebodyElse }).click();
       await expect.poll(() => window.location.pathname).toBe(`/childminder/child/${child._id}/attendance`);
     }
     expect(said()).toEqual([]);
@@ -92,8 +92,8 @@ describe('who came for a child', () => {
 
   test('that is nobody of these can be said from the toast too', async () => {
     const { page, gone } = await leave('Caoimhe');
-    const toast = page.locator('.toast').filter({ hasText: tapTexts.whoCollected });
-    await toast.getByRole('button', { name: tapTexts.other }).click();
+    const toast = page.locator('.toast').filter({ hasText: careTexts.whoCollected });
+    await toast.getByRole('button', { name: careTexts.other }).click();
     const path = `/childminder/child/${gone[0]?.child._id}/attendance`;
     await expect.poll(() => window.location.pathname).toBe(path);
     expect(said()).toEqual([]);
@@ -103,7 +103,7 @@ describe('who came for a child', () => {
     const { page, gone } = await leave('Caoimhe', 'Zofia', 'Fiadh');
     for (const { name, first } of gone.toReversed()) {
       const toast = page.locator('.toast').filter({ hasText: name });
-      await toast.getByText(tapTexts.whoCollected).waitFor();
+      await toast.getByText(careTexts.whoCollected).waitFor();
       await toast.getByRole('button', { name: first.short }).click();
     }
     await expect.poll(() => said().length).toBe(3);

@@ -76,6 +76,9 @@ describe('a tap on a tile', () => {
     await expect.poll(() => server.done(toggleAttendance).length).toBe(1);
     await tile.getByText(tileTexts.waiting).waitFor({ state: 'hidden' });
     await signIn.waitFor();
+    // Nothing is kept on the device any more, and the toast does not say so.
+    await page.locator('.toast').getByText(tapTexts.signedOut).waitFor();
+    expect(await page.getByText(tapTexts.kept('Caoimhe', 'signed-out')).count()).toBe(0);
   });
 
   test('on another device is shown here as soon as it is told', async () => {

@@ -12,8 +12,6 @@ export interface Presence {
   text: string;
   /** The time, shown after the text; on a narrow tile without the word 'since'. */
   since?: string;
-  /** The status may have changed since. */
-  isOld?: boolean;
 }
 
 export const presenceAppearances: Record<PresenceState, { className: string; badge?: IconShape }> = {
@@ -25,7 +23,7 @@ export const presenceAppearances: Record<PresenceState, { className: string; bad
   gone: { className: 'is-away' },
 };
 
-export function PresenceWords({ presence: { text, since, isOld } }: { presence: Presence }) {
+export function PresenceWords({ presence: { text, since } }: { presence: Presence }) {
   if (!text) return <Skeleton shape="line" className="status__wait" />;
   return (
     <span>
@@ -33,7 +31,7 @@ export function PresenceWords({ presence: { text, since, isOld } }: { presence: 
       {since && (
         <>
           {' '}
-          <span className="ago">{isOld ? tileTexts.at : tileTexts.since} </span>
+          <span className="ago">{tileTexts.since} </span>
           {since}
         </>
       )}

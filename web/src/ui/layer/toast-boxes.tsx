@@ -3,10 +3,11 @@ import { Check, Info, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router-dom';
+import { useWaiting } from '../../engine/offline-queue/waiting.ts';
 import { classes } from '../classes.ts';
 import { Icon } from '../icon.tsx';
 import { lastPressAt, placeOfHand } from './quiet-touch.ts';
-import { actOn, dropToast, isFresh, shownToast, type Toast, toasts } from './toasts.ts';
+import { actOn, dropToast, isFresh, shownToast, type Toast, tellSent, toasts } from './toasts.ts';
 
 const UNDO_MS = 10_000;
 const READ_MS = 6_000;
@@ -102,6 +103,10 @@ export function ToastBoxes({ all }: { all: readonly Toast[] }) {
   const shown = shownToast(all);
   useUndoKey(shown);
   useLeaveWithPage();
+  const waits = useWaiting().length > 0;
+  useEffect(() => {
+    if (!waits) tellSent();
+  }, [waits]);
   return shown && <PlacedToast toast={shown} key={shown.key} />;
 }
 

@@ -8,6 +8,8 @@ export interface ToastContent {
   tone?: 'danger' | 'notice';
   /** The toast gives the reason why something was refused that somebody just sent. */
   refusal?: true;
+  /** The words once everything that waited on this device was sent. */
+  sent?: Pick<ToastContent, 'text' | 'detail'>;
   /** A newer toast with the same value replaces this one. */
   about?: string;
   action?: { label: string; act: () => void };
@@ -70,6 +72,10 @@ export const leaveTold = (): void =>
 
 /** Drops the toasts about refusals: the request is sent once more, so they may no longer be true. */
 export const dropRefusals = (): void => toasts.set(toasts.get().filter(({ refusal }) => !refusal));
+
+/** Changes what toasts say of commands that waited: they were sent. */
+export const tellSent = (): void =>
+  toasts.set(toasts.get().map(({ sent, ...toast }) => ({ ...toast, ...(sent && { detail: '', ...sent }) })));
 
 export function dropToast(key: number): void {
   toasts.set(toasts.get().filter((toast) => toast.key !== key));

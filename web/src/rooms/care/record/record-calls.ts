@@ -174,11 +174,12 @@ export function recordCalls(
     const { undo, change, ask } = offers;
     const what =
       wrote && child.firstName ? recordTexts.wrote(child.firstName, wrote) : (wrote ?? child.firstName);
-    const detail = [what, isQueued(kept) && keptTexts.kept[kept.later]];
+    const waits = isQueued(kept) && keptTexts.kept[kept.later];
     showToast({
       about,
       text: texts.done,
-      detail: detail.filter(Boolean).join(', '),
+      detail: [what, waits].filter(Boolean).join(', '),
+      ...(waits && { sent: { text: texts.done, detail: what ?? '' } }),
       ...(change && { also: { label: recordTexts.change, act: change } }),
       ...(undo && { action: { label: frameTexts.undo, act: undo } }),
       ...(ask && { ask }),

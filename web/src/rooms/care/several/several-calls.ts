@@ -71,11 +71,13 @@ const refetch = (queries: QueryClient, { kind }: ActivityKind) =>
 
 const namesIn = (queries: QueryClient) => namesAmong(queries.getQueryData(childrenQuery.queryKey) ?? []);
 
-function detailOf(queries: QueryClient, outcomes: readonly ChildOutcome[]): string {
+/** The names of the children, and that their commands wait on this device, until they are sent. */
+function toldOf(queries: QueryClient, outcomes: readonly ChildOutcome[], text: string) {
   const nameOf = namesIn(queries);
   const names = outcomes.map(({ child }) => nameOf(child));
   const waits = outcomes.map(({ reply }) => reply).find(isQueued);
-  return [...names, ...(waits ? [keptTexts.kept[waits.later]] : [])].join(', ');
+  const detail = names.join(', ');
+  return waits ? { detail: `${detail}, ${keptTexts.kept[waits.later]}`, sent: { text, detail } } : { detail };
 }
 
 /** Shows one toast for all that were done, with one Undo; each refusal has a toast of its own. */
@@ -93,7 +95,7 @@ function showOutcomes(
     showToast({
       about: `several ${kind.kind}`,
       text: done(made.length),
-      detail: detailOf(queries, made),
+      ...toldOf(queries, made, done(made.length)),
       ...(mine.length > 0 && { action: { label: frameTexts.undo, act } }),
     });
   }
@@ -124,7 +126,7 @@ async function takeAllBack(
   const taken = await Promise.all(made.map(async (one) => ({ ...one, reply: await back(one) })));
   await refetch(queries, kind);
   const done = tellRefused(queries, taken, notTaken);
-  if (done.length > 0) showToast({ about: `several ${kind.kind}`, text, detail: detailOf(queries, done) });
+  if (done.length > 0) showToast({ about: `several ${kind.kind}`, text, ...toldOf(queries, done, text) });
 }
 
 /**

@@ -1,6 +1,7 @@
 import { signInKind } from '@nead/contracts/care/activities/registry.ts';
 import { removeAttendance, toggleAttendance } from '@nead/contracts/care/requests.ts';
 import { tapTexts } from '@nead/contracts/care/tap-texts.ts';
+import { careTexts } from '@nead/contracts/care/texts.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
 import type { QueryClient } from '@tanstack/react-query';
@@ -54,7 +55,7 @@ export async function askWho(queries: QueryClient, child: Child, recordId: Id): 
   const people = profile ? collectsOn(profile, todayHere()).slice(0, MOST) : [];
   if (people.length === 0) return undefined;
   return {
-    question: tapTexts.whoCollected,
+    question: careTexts.whoCollected,
     waits: true,
     answers: [
       ...people.map((person) => ({
@@ -64,7 +65,7 @@ export async function askWho(queries: QueryClient, child: Child, recordId: Id): 
       })),
       {
         key: 'else',
-        label: tapTexts.other,
+        label: careTexts.other,
         act: () => goTo(changeAddress(child._id, signInKind, recordId)),
       },
     ],
@@ -83,5 +84,5 @@ export async function sayCollector(
   if (!orTold(reply, signInKind.texts.updateFailed)) return;
   // If the toast about an earlier child still asks, it comes up, and the tile names the collector of this one.
   if (isAsking()) return;
-  showToast({ about: child._id, text: tapTexts.collectedBy(child.firstName ?? tapTexts.theChild, name) });
+  showToast({ about: child._id, text: careTexts.collectedBy(child.firstName ?? tapTexts.theChild, name) });
 }

@@ -94,6 +94,7 @@ const keptToast = ({ child, wanted }: Tap, { later }: Queued): ToastContent => (
   about: child._id,
   text: tapTexts.kept(nameOf(child), wanted),
   detail: keptTexts.isSent[later],
+  sent: { text: wanted === 'signed-in' ? tapTexts.signedIn : tapTexts.signedOut, detail: nameOf(child) },
 });
 
 function failureToast(text: string, child: Child, problem: ApiProblem, again: () => void): ToastContent {

@@ -1,5 +1,5 @@
 import { signInKind } from '@nead/contracts/care/activities/registry.ts';
-import { tapTexts } from '@nead/contracts/care/tap-texts.ts';
+import { careTexts } from '@nead/contracts/care/texts.ts';
 import type { ChildToday } from '@nead/contracts/care/views.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
 import { tileFootTexts } from '@nead/contracts/register/home-texts.ts';
@@ -64,7 +64,7 @@ export function CollectedBy({ child, today }: CollectedByProps) {
       <Dialog
         open={asked !== undefined}
         onClose={close}
-        title={tapTexts.whoCollected}
+        title={careTexts.whoCollected}
         detail={firstNameOf(child)}
       >
         {asked && (
@@ -76,7 +76,7 @@ export function CollectedBy({ child, today }: CollectedByProps) {
                 </Button>
               ))}
             <Button variant="line" onClick={() => navigate(changeAddress(child._id, signInKind, asked))}>
-              {tapTexts.somebodyElse}
+              {careTexts.somebodyElse}
             </Button>
           </div>
         )}
