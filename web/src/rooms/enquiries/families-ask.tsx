@@ -120,13 +120,23 @@ function Asker({ enquiry, forecast, today, open, up, down, busy }: AskerProps) {
             ))}
           </div>
         </div>
-        <p className="meta">
-          {texts.askedOn(dateName(askedOn))}
-          {state === 'offered' &&
-            until &&
-            ` · ${texts[until < today ? 'answerOver' : 'answerBy'](dateName(until))}`}
-          {(state === 'accepted' || state === 'declined') && ` · ${texts.states[state]}`}
-        </p>
+        <div className="row row--s">
+          <p className="meta grow">
+            {texts.askedOn(dateName(askedOn))}
+            {state === 'offered' &&
+              until &&
+              ` · ${texts[until < today ? 'answerOver' : 'answerBy'](dateName(until))}`}
+            {(state === 'accepted' || state === 'declined') && ` · ${texts.states[state]}`}
+          </p>
+          {up && <IconButton icon={ArrowUp} label={texts.moveUp(name)} disabled={busy} onClick={up} />}
+          {down && (
+            <IconButton icon={ArrowDown} label={texts.moveDown(name)} disabled={busy} onClick={down} />
+          )}
+          <Button small variant="text" className="btn--edge" onClick={() => open({ id: _id })}>
+            {texts.moreShort}
+            <span className="sr"> {name}</span>
+          </Button>
+        </div>
       </div>
       <div className="asker__acts">
         {state === 'offered' ? (
@@ -147,14 +157,6 @@ function Asker({ enquiry, forecast, today, open, up, down, busy }: AskerProps) {
               </Button>
             ))
         )}
-      </div>
-      <div className="row wrap row--s">
-        <Button small variant="text" className="btn--edge grow" onClick={() => open({ id: _id })}>
-          {texts.moreShort}
-          <span className="sr"> {name}</span>
-        </Button>
-        {up && <IconButton icon={ArrowUp} label={texts.moveUp(name)} disabled={busy} onClick={up} />}
-        {down && <IconButton icon={ArrowDown} label={texts.moveDown(name)} disabled={busy} onClick={down} />}
       </div>
     </Card>
   );
