@@ -1,5 +1,21 @@
 import type { Language } from './languages.ts';
 
+/** The shape of a catalogue in another language: the same keys, and functions of the same arguments. */
+export type InOtherWords<T> = T extends string
+  ? string
+  : T extends (...given: infer Given) => infer Said
+    ? (...given: Given) => InOtherWords<Said>
+    : T extends object
+      ? { readonly [Key in keyof T]: InOtherWords<T[Key]> }
+      : T;
+
+/** The translation of all catalogues of a module, without what else it exports. */
+export type TranslationOf<Module> = {
+  readonly [Name in keyof Module as Module[Name] extends (...given: never[]) => unknown
+    ? never
+    : Name]: InOtherWords<Module[Name]>;
+};
+
 /** Catalogues by their names. */
 export type Translation = Readonly<Record<string, object>>;
 
