@@ -1,0 +1,290 @@
+import type { TranslationOf } from '../catalogue.ts';
+import { childrenInIrish, numbered } from '../irish.ts';
+import type * as english from './page-texts.ts';
+
+const two = (n: number) => String(n).padStart(2, '0');
+const hours = (whole: number, minutes: number) => `${whole} u ${two(minutes)}`;
+const naps = (count: number) => numbered(count, ['néal codlata', 'néal codlata', 'néal codlata']);
+const sleeps = (count: number) => numbered(count, ['codladh', 'chodladh', 'gcodladh']);
+const changes = (count: number) => numbered(count, ['athrú', 'athrú', 'n-athrú']);
+
+/** Not yet read by a native speaker. */
+export default {
+  dayTexts: {
+    activities: 'Gníomhaíochtaí',
+    dailySummary: 'Achoimre an lae',
+    pageOf: (child, page) => `${child}, ${page.toLowerCase()}`,
+    theChild: 'an leanbh',
+    theDay: 'An lá',
+    writeDown: 'Scríobh síos',
+    moreOf: (child) => `Tuilleadh: ${child}`,
+    timesHere: 'Tinreamh',
+    nothingYet: 'Níl aon rud scríofa síos inniu fós.',
+    sameAs: (child) => `Mar an gcéanna: ${child}`,
+    atAGlance: 'Inniu in aon amharc amháin',
+    recordsOf: (used, most) => `${used} as ${numbered(most, ['taifead', 'thaifead', 'dtaifead'])} inniu`,
+    loadingForm: 'Foirm á lódáil',
+    notKnownWhetherGoing: 'Níorbh fhéidir a sheiceáil an bhfuil ceann ar siúl fós.',
+    loadingDay: 'Lá á lódáil',
+    records: 'Taifid an lae',
+    today: 'Inniu',
+    dayBefore: 'An lá roimhe',
+    dayAfter: 'An lá ina dhiaidh',
+    date: 'Dáta',
+    newestFirst: 'Is nuaí ar dtús',
+    oldestFirst: 'Is sine ar dtús',
+
+    shareDay: 'Roinn an lá',
+    makingPaper: 'PDF á dhéanamh…',
+    dayReady: 'Tá an lá réidh mar PDF',
+    dayReadyDetail: 'Brúigh uair amháin eile chun a roghnú cá seolfar é.',
+    share: 'Roinn',
+    daySaved: 'Sábháladh an lá mar PDF',
+
+    halfWritten: 'Tá rud éigin leathscríofa anseo',
+    allergy: 'Ailléirge',
+    mayHave: (name, isDue) =>
+      isDue ? `${name}: an chéad dáileog eile ceadaithe ó` : `${name}: an chéad dáileog eile ó`,
+    nextDose: (name) => `An chéad dáileog eile: ${name}`,
+    nextAt: (time, isDue) => (isDue ? `Is féidir í a thabhairt ó ${time}` : `Ná tabhair roimh ${time} í`),
+    nextFrom: (when) => `an chéad cheann eile ó ${when}`,
+    collectedBy: (who) => `bailithe ag ${who}`,
+
+    waits: { 'to be sent': 'Ag fanacht lena sheoladh', 'to be decided': 'Ag fanacht le socrú' },
+    recordedAt: (time) => `Taifeadta ${time}`,
+    changed: 'Athraithe',
+    changedBy: (name) => `Athraithe ag ${name}`,
+    aParent: 'tuismitheoir',
+    readBy: (name, time) => `Léite ag ${name}, ${time}`,
+    readBeforeChange: (name) => `Léite ag ${name} roimh an athrú`,
+    formOf: (kind) => `Foirm: ${kind}`,
+    asPdf: (form) => `${form} (PDF)`,
+    recordAt: (title, time) => `${title} ag ${time}`,
+    editRecordAt: (record) => `Cuir in eagar: ${record}`,
+    deleteRecordAt: (record) => `Scrios: ${record}`,
+    deleteRecord: 'Scrios an taifead',
+  },
+
+  kidDayTexts: {
+    counted: (count, name, several) => `${count === 1 ? name : several}: ${count}`,
+    naps: (count) => naps(count),
+    none: (name) => `${name}: 0`,
+    asleepNow: 'ag codladh anois',
+    last: (time) => `an ceann deireanach ${time}`,
+    soFar: 'go dtí seo inniu',
+    slept: (whole, minutes) => (whole > 0 ? hours(whole, minutes) : `${minutes} nóim`),
+  },
+
+  weekTexts: {
+    weekOf: (date) => `An tseachtain dar tús ${date}`,
+    caption: (child) => `An tseachtain ag ${child}`,
+    before: 'An tseachtain roimhe',
+    after: 'An tseachtain ina dhiaidh',
+    day: 'Lá',
+    picture: 'An méid a scríobhadh síos',
+    here: 'Anseo',
+    asleep: 'Ag codladh',
+    all: 'San iomlán',
+    loading: 'Seachtain á lódáil',
+    failed: 'Níorbh fhéidir an tseachtain a lódáil',
+    signOutMissing: 'Síniú amach ar iarraidh',
+    none: 'dada',
+    hours: (minutes) => hours(Math.floor(minutes / 60), minutes % 60),
+  },
+
+  recordTexts: {
+    photo: 'Grianghraf (roghnach)',
+    photoSeenBy: 'Ní fheiceann ach tusa agus tuismitheoirí an linbh seo é.',
+    recordOf: (kind) => `Taifead: ${kind}`,
+    saveKind: (kind) => `Sábháil: ${kind.toLowerCase()}`,
+    forDay: (save, day) => `${save}, ${day}`,
+    sheetOf: (child, kind) => `${child}: ${kind.toLowerCase()}`,
+    editTitle: (title) => `Cuir in eagar: ${title}`,
+    editRecord: 'Cuir an taifead in eagar',
+    recordedBy: (who) => `Taifeadta ag ${who}`,
+    changedBy: (who) => `Athraithe ag ${who}`,
+    earlierVersions: 'Leaganacha roimhe seo',
+    saveChanges: 'Sábháil na hathruithe',
+    endedElsewhere: 'Críochnaithe ar ghléas eile.',
+    deletedElsewhere: 'Scriosta ar ghléas eile ar ball beag.',
+    savedAgain: 'Má shábhálann tú é, taifeadfar arís é.',
+    savedAgainWithoutPhoto: 'Má shábhálann tú é, taifeadfar arís é, gan an grianghraf.',
+    time: 'Am',
+    startTime: 'Am tosaithe',
+    endTime: 'Am críochnaithe',
+    endHelp:
+      'Má tá an deireadh níos luaithe ná an tús, ciallaíonn sé tar éis mheán oíche. Gan deireadh, tá sé ar siúl fós.',
+    since: (time, duration) => `Ó ${time}, ${duration}`,
+    change: 'Athraigh',
+    wrote: (child, what) => `${child}: ${what}`,
+
+    another: (what) => `Ceann eile: ${what}?`,
+    recordedAt: (child, time) => `Tá ceann taifeadta cheana, ${child} ag ${time}.`,
+    recordIt: 'Taifead é',
+    orWasIt: 'Nó arbh é seo é?',
+    undone: (what) => `${what}: curtha ar ceal`,
+    oneTap: 'Brú amháin',
+    loadingUsual: 'An gnáthrud á lódáil',
+    noUsual: 'Níl aon rud le cur síos arís ag an am seo den lá.',
+    usualFor: (child) => `An gnáthrud: ${child}`,
+
+    foodItems: 'Bianna',
+    addFood: 'Cuir bia leis',
+    otherFood: 'Bia eile',
+    foodHelp: 'Brúigh camóg nó Enter chun an méid a chlóscríobh tú a chur leis.',
+    removeFood: (food) => `Bain: ${food}`,
+    mayContain: (food, allergens) => `${food}: d’fhéadfadh ${allergens.toLowerCase()} a bheith ann.`,
+    isAllergic: (child) => `Tá ${child} ailléirgeach dó seo.`,
+    isAllergicAskedAgain: (child) => `Tá ${child} ailléirgeach dó seo. Fiafrófar arís díot sula sábhálfar é.`,
+
+    asAgreed: 'Mar a bhí roimhe seo, nó mar a d’aontaigh tuismitheoir',
+    lastAndNext: (last, next) =>
+      `Tugadh an dáileog dheireanach ag ${last}. Is féidir an chéad cheann eile a thabhairt ó ${next}.`,
+    lastGiven: (when, dose) =>
+      dose ? `Tugtha go deireanach: ${when}, ${dose}` : `Tugtha go deireanach: ${when}`,
+    reasonBefore: 'An chúis a tugadh roimhe seo',
+
+    collectedBy: 'Bailithe ag',
+    notRecorded: 'Níor taifeadadh',
+    asRecorded: 'Mar a taifeadadh é',
+    signIn: 'Sínigh isteach',
+    signOut: 'Sínigh amach',
+    mealType: 'Cineál béile',
+    sleepQuality: 'Conas a bhí an codladh',
+    sleptFairly: 'Go measartha',
+    sleptBadly: 'Go dona',
+    behaviour: 'Iompar',
+    hoursBetween: 'Uaireanta go dtí an chéad dáileog eile',
+    celsius: 'Teocht (°C)',
+  },
+
+  quickTexts: {
+    noneYet: 'Dada fós',
+    minutes: (minutes) => `${minutes} nóim`,
+    hours,
+    start: 'Tosaigh',
+    nap: 'Néal',
+    end: 'Críochnaigh',
+    endNap: 'Críochnaigh an néal',
+    theUsual: (child) => `an gnáthrud, ${child}`,
+    beginOf: (child) => `${child}`,
+    endOf: (what, child) => `cuir deireadh leis, ${what.toLowerCase()}, ${child}`,
+  },
+
+  severalTexts: {
+    everyoneHere: 'Gach duine atá anseo',
+    everyoneExpected: 'Gach duine atá le teacht',
+    toChooseFrom: 'Leanaí le roghnú',
+    select: (child) => `Roghnaigh ${child}`,
+    recordForChosen: 'Taifead do na leanaí roghnaithe',
+    children: childrenInIrish,
+    allIn: 'Gach duine isteach',
+    allOut: 'Gach duine amach',
+    allMeal: (meal) => `Gach duine: ${meal}`,
+    allNappy: 'Gach duine: clúidín',
+    allNap: 'Gach duine: néal',
+    endNaps: 'Críochnaigh na néalta',
+
+    sheetFor: (title, count) => `${title}, ${childrenInIrish(count)}`,
+    sheetDetail: 'Taifead amháin an duine; athraigh leanbh thíos',
+    save: (counted) => `Sábháil ${counted}`,
+    skip: 'Fág as',
+    meals: (count, meal) => `${meal} × ${count}`,
+    otherFood: 'Bia eile',
+    foodDone: 'Déanta',
+    forChild: (child) => `${child}`,
+    whatChildAte: (child) => `Cad a d’ith ${child}`,
+    howMuchAte: (child) => `Cé mhéad a d’ith ${child}`,
+    nappyChanges: (count) => `${changes(count)} clúidín`,
+    wet: 'Fliuch',
+    soiled: 'Salach',
+    both: 'An dá rud',
+    wetAndSoiled: 'Fliuch agus salach',
+    dry: 'Tirim',
+    whatNappyWas: (child) => `Conas a bhí an clúidín, ${child}`,
+
+    recorded: (counted) => `Taifeadta: ${counted}`,
+    sleepsStarted: (count) => `Tosaíodh ${sleeps(count)}`,
+    sleepsEnded: (count) => `Cuireadh deireadh le ${sleeps(count)}`,
+    moved: (count, status) =>
+      `Síníodh ${childrenInIrish(count)} ${status === 'signed-in' ? 'isteach' : 'amach'}`,
+  },
+
+  mealTexts: {
+    whatTheyHad: 'Cad a bhí acu?',
+    whatChildHad: (child) => `Cad a bhí ag ${child}?`,
+    theMenu: 'An biachlár',
+    lastTime: 'An uair dheireanach',
+  },
+
+  incidentTexts: {
+    waitsToBeSent: 'Léite, ag fanacht lena sheoladh',
+    thanksLater: {
+      line: 'Go raibh maith agat. Cuirfimid d’fheighlí leanaí ar an eolas nuair a bheidh tú ar líne arís.',
+      login:
+        'Go raibh maith agat. Cuirfimid d’fheighlí leanaí ar an eolas nuair a logálfaidh tú isteach arís.',
+    },
+    thanks: 'Go raibh maith agat. Feiceann d’fheighlí leanaí gur léigh tú é.',
+    failed: 'Níor sábháladh do dheimhniú',
+    readThis: 'Léigh mé é seo',
+    readChange: 'Léigh mé an t-athrú',
+    underName: (name) => `Taifeadaimid d’ainm, ${name}, agus an t-am ar an bhfoirm teagmhais.`,
+
+    toBeRead: 'Le léamh',
+    readAndAcknowledge: 'Léigh agus deimhnigh',
+    readAt: (time) => `Léite ag ${time}`,
+    yourChild: 'Do leanbh',
+    titleOf: (child, title) => `${child}: ${title.toLowerCase()}`,
+    read: (title) => `Léigh: ${title.toLowerCase()}`,
+    takeBack: 'Tarraing siar',
+    readAsItIs: 'Léigh é mar atá sé anois',
+
+    unread: 'Teagmhais gan léamh',
+    unreadDetail:
+      'Níor dheimhnigh aon tuismitheoir gur léigh siad iad seo fós. Deimhníonn siad ar a bhfón féin.',
+    allRead: 'Níl aon teagmhas gan léamh',
+    allReadDetail: 'Bíonn teagmhas ar an liosta seo go dtí go léann tuismitheoir é.',
+    aChild: 'Leanbh',
+    entryOf: (child, title) => `${child}: ${title}`,
+    changedSince: 'Athraithe ó léadh é',
+  },
+
+  tuslaLineTexts: {
+    ask: 'An gá Tusla a chur ar an eolas?',
+    answer: 'Freagair',
+    notNeeded: 'Ní gá duit Tusla a chur ar an eolas',
+    wasSent: (day) => `Seolta chuig Tusla, ${day}`,
+    changedSince: 'Athraithe ó seoladh é',
+    deletedSince: 'Scriosadh an teagmhas tar éis é a sheoladh',
+  },
+
+  conflictTexts: {
+    deeds: { recorded: 'Nua', corrected: 'Athraithe', ended: 'Críochnaithe', removed: 'Scriosta' },
+    aChild: 'Leanbh',
+    titleOf: (child, record) => `${child}: ${record}`,
+    mineIsKept: 'Coinníodh do leagan féin',
+    mineIsKeptDetail: 'Tá sé á sheoladh arís.',
+    theirsIsKept: 'Coinníodh an leagan eile',
+    theirsIsKeptDetail: (record) => `${record}, mar atá ar an bhfreastalaí`,
+    mine: 'Mo leagan féin',
+    mineOf: (time) => `Mo leagan féin, ${time}`,
+    theirs: 'An leagan eile',
+    theirsNow: 'An leagan eile, anois',
+    noneThere: 'Níl a leithéid de thaifead ar an bhfreastalaí.',
+    notKnown: 'Níl a fhios againn fad atá tú as líne.',
+    hanging: (count) =>
+      count === 1
+        ? 'Fanann nó imíonn athrú amháin a rinne tú ina dhiaidh leis.'
+        : `Fanann nó imíonn ${changes(count)} a rinne tú ina dhiaidh leis.`,
+    refusedHanging: (count) =>
+      count === 1
+        ? 'Imíonn athrú amháin a rinneadh ina dhiaidh leis.'
+        : `Imíonn ${changes(count)} a rinneadh ina dhiaidh leis.`,
+    discard: 'Caith amach',
+    sendAgain: 'Seol arís',
+    discarded: 'Caite amach',
+    seeConsents: (child) => `Toilithe: ${child}`,
+    keepMine: 'Coinnigh mo leagan féin',
+    keepTheirs: 'Coinnigh an leagan eile',
+  },
+} satisfies TranslationOf<typeof english>;

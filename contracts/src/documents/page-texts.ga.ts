@@ -1,0 +1,105 @@
+import type { TranslationOf } from '../catalogue.ts';
+import { numbered, parentsInIrish } from '../irish.ts';
+import type * as english from './page-texts.ts';
+
+/** Not yet read by a native speaker. */
+export default {
+  documentPageTexts: {
+    documents: 'Doiciméid',
+    ofAllowed: (count, most) => `${count} / ${most} doiciméad`,
+    count: (count) => numbered(count, ['doiciméad', 'dhoiciméad', 'ndoiciméad']),
+    loading: 'Doiciméid á lódáil',
+    none: 'Níl aon doiciméad ann fós',
+    noneDetail:
+      'Coinnigh d’árachas, do theastais, do bheartais agus do chonarthaí anseo, agus seol chuig tuismitheoirí iad le léamh nó le síniú.',
+    category: 'Catagóir',
+    everyCategory: 'Gach ceann',
+    noneInCategory: 'Níl aon doiciméad sa chatagóir seo.',
+    noRepository: 'Níl an chartlann doiciméad i do phlean a thuilleadh.',
+    isKept: 'Tá do chuid doiciméad coinnithe. Is féidir leat iad a léamh, a shábháil agus a scriosadh.',
+    seePlans: 'Féach ar na pleananna',
+    upload: 'Uaslódáil doiciméad',
+    uploadDetail: (megabytes) =>
+      `Scaoil anseo é nó brúigh chun roghnú. PDF, Word, Excel, íomhá nó téacs, suas le ${megabytes} MB.`,
+    onlyFirst: 'Ní uaslódáiltear ach an chéad cheann.',
+
+    facts: (...facts: readonly string[]) => facts.join(' · '),
+    from: (childminder) => `seolta ag ${childminder}`,
+    view: 'Féach ar an doiciméad',
+    attach: (title) => `Ceangail le teachtaireacht nua: ${title}`,
+    shortAttach: 'Teachtaireacht',
+    shortSend: 'Seol',
+    shortEdit: 'Cuir in eagar',
+    sendOne: (title) => `Seol chuig tuismitheoirí: ${title}`,
+    editOne: (title) => `Cuir in eagar: ${title}`,
+    deleteOne: (title) => `Scrios: ${title}`,
+    validUntil: (day) => `Bailí go dtí ${day}`,
+    readBy: (some, all) => `Léite ag ${some} as ${all}`,
+    signedBy: (some, all) => `Sínithe ag ${some} as ${all}`,
+    waitingForSignatures: 'Ag fanacht le sínithe',
+    waitsFor: (title, parents) => `${title}: ${parents}`,
+    seeWho: 'Féach cé',
+
+    deleteAsked: (name) => `An scriosfar ${name ?? 'an doiciméad seo'}?`,
+    wasSigned: 'Síníodh é. Coinníonn an stair cé a shínigh é, agus cathain.',
+    cancel: 'Cealaigh',
+    delete: 'Scrios',
+
+    edit: 'Cuir an doiciméad in eagar',
+    saveChanges: 'Sábháil na hathruithe',
+    name: 'Ainm',
+    expiryDate: 'Dáta éaga',
+    expiryHelp:
+      'Árachas, garchabhair nó grinnfhiosrúchán an Gharda Síochána: cuirtear i gcuimhne duit é 60 lá agus 14 lá roimh ré. Fág folamh é mura bhfuil dáta ann.',
+
+    sendToParents: 'Seol chuig tuismitheoirí',
+    toReadAndSign: 'Le léamh agus le síniú',
+    toRead: 'Le léamh',
+    whatFor: 'Cén fáth',
+    parents: 'Tuismitheoirí',
+    parentsNotLoaded: 'Níorbh fhéidir do thuismitheoirí a lódáil.',
+    noParents: 'Níl aon tuismitheoir i do chlár fós.',
+    everyParentHasIt: 'Tá sé ag gach tuismitheoir.',
+    seenOnceJoined: 'Feicfear é nuair a bheidh cuntas ann',
+    send: 'Seol',
+    sendFailed: 'Theip ar sheoladh an doiciméid',
+    wasSent: (parents) => `Seolta chuig ${parentsInIrish(parents)}`,
+    sentTo: 'Seolta chuig',
+    sentOn: (at) => `Seolta ${at}, gan oscailt fós`,
+    openedOn: (at) => `Oscailte ${at}, gan síniú fós`,
+    readOn: (at) => `Léite ${at}`,
+    signedAs: (name, at) => `Sínithe mar “${name ?? 'scriosta'}”, ${at}`,
+    takeBack: 'Tarraing siar',
+    takeBackFrom: (parent) => `Tarraing siar é: ${parent}`,
+    takeBackFailed: 'Theip ar tharraingt siar an doiciméid',
+
+    parentsLead: 'An méid a sheol d’fheighlí leanaí chugat le léamh nó le síniú.',
+    nothingToRead: 'Níl aon rud le léamh',
+    nothingToReadDetail: 'Beidh beartais agus foirmeacha anseo a luaithe a sheoltar chugat iad.',
+    signed: 'Sínithe',
+    asOn: (name, at) => `mar “${name ?? 'scriosta'}”, ${at}`,
+    isNew: 'Nua',
+    waitingForYourSignature: 'Ag fanacht le do shíniú',
+    sign: 'Sínigh',
+    signDocument: 'Sínigh an doiciméad',
+    signDetail:
+      'Trí d’ainm a chlóscríobh, síníonn tú an doiciméad seo mar atá sé anois. Coinnítear d’ainm agus an t-am leis.',
+    yourFullName: 'D’ainm iomlán',
+    anotherName: (own) =>
+      `Is é ${own} an t-ainm ar an gcuntas seo. Cuir tic thíos más mian leat síniú le hainm eile.`,
+    signAsAnother: (name, own) => `Tá mé ag síniú mar “${name}”, sa chuntas atá in ainm ${own}`,
+    wasJustSigned: 'Síníodh an doiciméad',
+    signFailed: 'Theip ar shíniú an doiciméid',
+
+    document: 'Doiciméad',
+    save: 'Sábháil ar an ngléas seo',
+    loadingPreview: 'Réamhamharc á lódáil',
+    previewLost: 'Níorbh fhéidir an réamhamharc a lódáil.',
+    notShownHere: 'Níorbh fhéidir an doiciméad seo a thaispeáint anseo. Sábháil é chun é a léamh.',
+    asksForPassword: 'Tá pasfhocal ag teastáil don doiciméad seo. Sábháil é chun é a léamh.',
+    pageOf: (nth, all) => `Leathanach ${nth} as ${all}`,
+    firstPages: (shown, all) =>
+      `${shown} as ${all} leathanach, ón tús. Sábháil an doiciméad chun iad go léir a léamh.`,
+    openInTab: 'Oscail i dtáb dá chuid féin',
+  },
+} satisfies TranslationOf<typeof english>;
