@@ -37,6 +37,7 @@ export const compliancePages: readonly PageToSee[] = [
     path: '/childminder/incidents',
     async prepare(page) {
       await follow('.person a.strong')(page);
+      await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
       await page.getByRole('link', { name: 'Does Tusla have to know?' }).first().click();
       await page.getByRole('button', { name: 'See what follows' }).waitFor();
     },

@@ -85,7 +85,7 @@ export const tooWide = (page: Page): Promise<string | undefined> =>
     return `${scrollWidth} px: ${outside.join(', ')}`;
   });
 
-/** The short words that a line breaks within, as where a part beside them has left them no room. */
+/** The short words, and no parts of addresses, that a line breaks within, as where a part beside them left no room. */
 export const brokenWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const within = document.querySelector('main') ?? document.body;
@@ -94,8 +94,9 @@ export const brokenWords = (page: Page): Promise<string[]> =>
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       const { parentElement: parent, textContent } = text;
       if (!parent?.checkVisibility() || getComputedStyle(parent).clipPath !== 'none') continue;
-      for (const { 0: word, index } of textContent?.matchAll(/(?<![\p{L}\d])\p{L}{2,12}(?![\p{L}\d])/gu) ??
-        []) {
+      for (const { 0: word, index } of textContent?.matchAll(
+        /(?<![\p{L}\d/@.])\p{L}{2,12}(?![\p{L}\d/@]|\.\p{L})/gu,
+      ) ?? []) {
         const range = document.createRange();
         range.setStart(text, index);
         range.setEnd(text, index + word.length);
