@@ -70,15 +70,6 @@ test('a copy that is due is made at once, by the account for backups, and older 
   expect(readdirSync(copies).toSorted()).toEqual([expect.stringMatching(day), 'monday']);
 });
 
-test('a clock of others has the due copy made, and nothing where it is there', async () => {
-  const folder = mkdtempSync(join(work, 'once-'));
-  const onceIn = async () =>
-    said('tools/src/daily-backups.ts', ['once'], await addressFor('backup', env), { BACKUP_FOLDER: folder });
-  expect(await onceIn()).toMatch(/The backup of \S+ is whole/);
-  expect(readdirSync(folder)).toEqual([expect.stringMatching(day)]);
-  expect(await onceIn()).toBe('');
-});
-
 test('health and metrics hear of it', async () => {
   const database = new pg.Client({ connectionString: postgres.url });
   await database.connect();
@@ -233,4 +224,13 @@ test('settings that mean nothing are told', async () => {
   await expect(told).rejects.toThrow(
     /BACKUP_HOUR must be at most 23\.\nBACKUP_COPIES must be a whole number\./,
   );
+});
+
+test('a clock of others has the due copy made, and nothing where it is there', async () => {
+  const folder = mkdtempSync(join(work, 'once-'));
+  const onceIn = async () =>
+    said('tools/src/daily-backups.ts', ['once'], await addressFor('backup', env), { BACKUP_FOLDER: folder });
+  expect(await onceIn()).toMatch(/The backup of \S+ is whole/);
+  expect(readdirSync(folder)).toEqual([expect.stringMatching(day)]);
+  expect(await onceIn()).toBe('');
 });
