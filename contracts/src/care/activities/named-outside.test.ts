@@ -9,10 +9,11 @@ const floors = ['contracts', 'command-api', 'projections', 'realtime', 'web'];
 /** Places that may name kinds: their definitions, and the client's own details of each. */
 const AT_HOME = /\/care\/activities\/|\/care\/kinds\//;
 /**
- * Other places that may name them: texts for people, the played household, the workshop, the pictures of the front
+ * Other places that may name them: texts for people in any language, the played household, the workshop, the pictures of the front
  * page.
  */
-const ASIDE = /texts\.ts$|\/screens\/front\/|\/demo\/|\/dev\/|\.test\.tsx?$|(^|\/)test-[\w-]+\.ts$/;
+const ASIDE =
+  /texts\.ts$|\.[a-z]{2}\.ts$|\/screens\/front\/|\/demo\/|\/dev\/|\.test\.tsx?$|(^|\/)test-[\w-]+\.ts$/;
 
 /** Files outside that name a kind, by the end of their path, and the reason why they may. */
 const may: readonly (readonly [path: string, names: readonly string[], why: string])[] = [
