@@ -26,11 +26,11 @@ export const historyKinds: readonly HistoryKind[] = [
   ...around,
 ];
 
-/** The kind that follows from other lines, so it is listed only on request. */
-export const followsFromOthers: AroundKind = 'status';
+/** Kinds that are listed only on request: the one follows from other lines, the other has a line for each move. */
+export const onlyOnRequest: readonly AroundKind[] = ['status', 'book'];
 
-/** Words and photos that a family added, which nobody reads but the family and its childminder. */
-export const ofFamilyAlone: AroundKind = 'home';
+/** Kinds that nobody reads but the family and its childminder: what a family added, and its book. */
+export const ofFamilyAlone: readonly AroundKind[] = ['home', 'book'];
 
 /** Kinds of lines about a child's profile instead of its day. */
 export const profileKinds: readonly AroundKind[] = ['profile', 'contact', 'collector', 'absence', 'consent'];

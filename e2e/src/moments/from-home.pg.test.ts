@@ -110,10 +110,15 @@ describe('something from home', () => {
     const body = { childIds: [caoimhe], notes: 'By mistake' };
     const shared = await aoife.call<{ records: { _id: string }[] }>('POST', '/childminder/moments', body);
     const gone = shared.data.records[0]?._id ?? '';
-    await add(siobhan, { words: 'What was it?' }, gone);
+    const { data: photo } = await upload(siobhan, gone);
+    await add(siobhan, { words: 'What was it?', photoUrl: photo.url }, gone);
+    const day = await dayOf(aoife, caoimhe, today());
+    const url = day.moments?.find(({ _id }: RecordView) => _id === gone)?.fromHome?.[0]?.photoUrl;
+    expect(await open(url)).toBe(200);
     await aoife.call('DELETE', `${daily(caoimhe, 'moments')}/${gone}`);
     const all = await aoife.call<HomeAnswer[]>('GET', '/childminder/moments/from-home');
     expect(all.data.some(({ recordId }) => recordId === gone)).toBe(false);
+    await expect.poll(() => open(url)).toBe(404);
   });
 });
 
@@ -132,8 +137,11 @@ test('the look back tells the last moment of each child in care and the themes t
   expect((await siobhan.call('GET', '/childminder/moments/lately')).status).toBe(403);
 });
 
-test('what comes from home is nothing for an inspector, on no list, in no history', async () => {
+test('what comes from home and the book are nothing for an inspector, on no list, in no history', async () => {
   await add(siobhan, { words: 'Between us' });
+  const arranged = { order: [moment], leftOut: [], captions: { [moment]: 'In the album' } };
+  const page = `/daily-activities/children/${caoimhe}/book/${today().slice(0, 7)}`;
+  expect((await aoife.call('PUT', page, arranged)).status).toBe(200);
   const asked = { childIds: [caoimhe], from: today(), to: today(), hours: 2 };
   const pass = await aoife.call<{ _id: string; code: string }>(
     'POST',
@@ -143,18 +151,19 @@ test('what comes from home is nothing for an inspector, on no list, in no histor
   const { _id, code } = pass.data;
   const inspector = new Caller(nead.url);
   const { data } = await inspector.call<{ grant: string }>('POST', `/inspection/${_id}/open`, { code });
-  const told = async (section: string, path = '') => {
+  const told = async (section: string, path = '', query = '') => {
     const look = await inspector.call<{ look: string }>('POST', `/inspection/${_id}/looks`, {
       grant: data.grant,
       section,
     });
-    const read = await inspector.call('GET', `/inspection/${_id}${path}?look=${look.data.look}`);
+    const read = await inspector.call('GET', `/inspection/${_id}${path}?look=${look.data.look}${query}`);
     expect(read.status).toBe(200);
     return JSON.stringify(read.data);
   };
   const history = await told('history', `/history/${caoimhe}`);
   expect(history).toContain('She said ball');
-  expect(history).not.toMatch(/Between us|from home/i);
+  expect(history).not.toMatch(/Between us|from home|In the album|arranged in the book/i);
+  expect(await told('history', `/history/${caoimhe}`, '&kind=book')).not.toMatch(/album|arranged/i);
   expect(await told('attendance')).not.toContain('Between us');
   const own = await siobhan.call('GET', `/history/children/${caoimhe}`);
   expect(JSON.stringify(own.data)).toContain('Between us');

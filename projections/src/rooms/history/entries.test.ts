@@ -47,6 +47,18 @@ test('with which device somebody did something is told to the childminder and to
   expect(seenBy(father)).toMatchObject({ name: 'Róisín', device: null });
 });
 
+test('captions of the book, some of which may be of hidden pictures, are told to the childminder alone', () => {
+  const data = { month: '2026-11', order: [], leftOut: [], captions: { [row.event_id]: 'With Zosia' } };
+  const arranged: EntryRow = { ...row, type: 'MonthArranged', kind: 'book', about: null, data };
+  const told = (reader: { parent: string } | 'inspector' | undefined) =>
+    JSON.stringify(
+      historyEntryFrom(arranged, { reader, names: new Map(), withheld: new Set(), before: () => ({}) }),
+    );
+  expect(told(undefined)).toContain('With Zosia');
+  for (const reader of [{ parent: father }, 'inspector'] as const)
+    expect(told(reader)).not.toContain('With Zosia');
+});
+
 test('days stand in the line of an absence as they do elsewhere', () => {
   const data = { to: '2026-11-09', from: '2026-11-06', reason: 'sick' };
   const absence: EntryRow = { ...row, type: 'AbsenceRecorded', kind: 'absence', data };

@@ -34,8 +34,8 @@ const signatureOf = (
   };
 };
 
-/** Fields that only the childminder reads. */
-const HERS = new Set(['notes']);
+/** Fields that only the childminder reads. Captions are of many records, some of which may be hidden or deleted. */
+const HERS = new Set(['notes', 'captions']);
 
 interface EntryWords {
   title: string;

@@ -1,4 +1,4 @@
-import { followsFromOthers } from '@nead/contracts/history/kinds.ts';
+import { onlyOnRequest } from '@nead/contracts/history/kinds.ts';
 import type { HistoryEntry, HistoryPage } from '@nead/contracts/history/views.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { Db } from '../../engine/db.ts';
@@ -49,7 +49,7 @@ export async function historyPage(
     ? { at, before: String(BigInt(at) + 1n) }
     : { ...filter, ...(beforeEntry && { before: from ?? '0' }) };
   const [found, names, withheld] = await Promise.all([
-    linesOf(db, { ...onlooker, contacts }, wanted, followsFromOthers),
+    linesOf(db, { ...onlooker, contacts }, wanted, onlyOnRequest),
     namesAround(db, onlooker),
     withheldFrom(db, parent, onlooker.childId),
   ]);

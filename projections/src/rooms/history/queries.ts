@@ -161,25 +161,25 @@ export function dataFor<Seen extends Data | null>({ themes = true }: Onlooker, d
 }
 
 /**
- * One page, read backwards along the log from a position, so a long history costs no more. `follows` is the kind that
- * follows from other entries. The page is cut before names are looked up.
+ * One page, read backwards along the log from a position, so a long history costs no more. `onRequest` are kinds
+ * that are left out unless asked for. The page is cut before names are looked up.
  */
 export async function linesOf(
   db: Db,
   onlooker: Onlooker,
   { at, before = LAST, kind, person, only }: HistoryFilter,
-  follows: string,
+  onRequest: readonly string[],
 ): Promise<EntryRow[]> {
   const { childId, contacts, parent, within } = onlooker;
   const { values, given, list } = givenValues();
-  const ofKind = kind !== undefined ? sql`c.kind = ${given(kind)}` : sql`c.kind <> ${given(follows)}`;
+  const ofKind = kind !== undefined ? sql`c.kind = ${given(kind)}` : sql`c.kind <> all (${list(onRequest)})`;
   const wanted = at && kind === undefined ? sql`(${ofKind} or c.position = ${given(at)})` : ofKind;
   const ofPerson = person ? sql`and c.account = ${given(person)}` : NOTHING;
   const forParents = parent
     ? sql`and (c.kind <> 'contact' or (c.about = any (${list(contacts)}) and c.type <> all (${NOT_FOR_PARENTS})))`
     : NOTHING;
   const inDays = within
-    ? sql`and c.kind <> ${given(ofFamilyAlone)} and ${happenedWithin(given(within.from), given(within.to))}`
+    ? sql`and c.kind <> all (${list(ofFamilyAlone)}) and ${happenedWithin(given(within.from), given(within.to))}`
     : NOTHING;
   const onlyRead = only ? sql`and ${ONLY[only].read}` : sql`order by c.position desc limit ${PAGE + 1}`;
   const onlyShown = only ? sql`where ${ONLY[only].shown}` : NOTHING;
