@@ -5,6 +5,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { photoWithPlace } from '@nead/command-api/rooms/files/test-photos.ts';
+import { dublinDate } from '@nead/contracts/dublin.ts';
 import type { ChainVerdict } from '@nead/contracts/history/chain-requests.ts';
 import { verifyProof } from '@nead/contracts/history/proof.ts';
 import { newId } from '@nead/contracts/ids.ts';
@@ -155,12 +156,26 @@ describe('a copy of everything', () => {
     const body = { photoUrl: data.url, childIds: [child, strangersChild], notes };
     const done = await aoife.call<{ records: { _id: string }[] }>('POST', '/childminder/moments', body);
     expect(done.status).toBe(201);
+    const [moment = ''] = done.data.records.map(({ _id }) => _id);
+    const month = dublinDate(new Date()).slice(0, 7);
+    const moments = `/daily-activities/children/${child}/activities/moments`;
+    const words = { time: new Date().toISOString(), notes: 'Shared by mistake' };
+    const mistake = await aoife.call<{ _id: string }>('POST', moments, words);
+    const captions = { [moment]: 'The two of them', [mistake.data._id]: 'A caption by mistake' };
+    const arranged = { order: [moment], leftOut: [], captions };
+    await aoife.call('PUT', `/daily-activities/children/${child}/book/${month}`, arranged);
+    await aoife.call('DELETE', `${moments}/${mistake.data._id}`);
     const open = await fetchCopyFiles(parent);
     expect([photosIn(open), open.text.includes(notes)]).toEqual([1, true]);
+    expect(parsed(open.files, 'now/monthsOfBook.json')).toMatchObject([
+      { month, captions: { [moment]: 'The two of them' } },
+    ]);
+    expect(open.text).not.toContain('A caption by mistake');
     await consent(stranger, strangersChild, false);
     const closed = await fetchCopyFiles(parent);
     // The words under the photo may name the other child; the copy says that there was a photo.
     expect([photosIn(closed), closed.text.includes(notes)]).toEqual([0, false]);
+    expect(closed.text).not.toContain('The two of them');
     expect(stepsIn(closed).map(({ about }) => idOf(about))).toContain(done.data.records[0]?._id);
     expect(parsed(closed.files, 'now/records.json')).toContainEqual(
       expect.objectContaining({ kind: 'moment', record: null }),

@@ -90,7 +90,8 @@ export const careCopyLists = {
   fromHome: sql`select t.child_id || t.home_id as key, ${CHILD_NAME} as child, t.record_id as record, t.words, t.photo as file, t.at
     from ${answeredMoments} t where t.child_id = any ($1) and t.child_id || t.home_id > $2`,
   months: sql`select t.child_id || t.month as key, ${CHILD_NAME} as child, t.month, t.placed as "order", t.left_out as "leftOut",
-      t.captions
+      (select jsonb_object_agg(c.key, c.value) from jsonb_each(t.captions) c
+       where exists (select 1 from ${activityRecord} r where r.child_id = t.child_id and r.record_id = c.key)) as captions
     from ${arrangedMonth} t where t.child_id = any ($1) and t.child_id || t.month > $2`,
   foodItems: sql`select t.item as key, t.item from ${foodItem} t where t.childminder_id = any ($1) and t.item collate "C" > $2`,
 };

@@ -26,6 +26,12 @@ export interface CurrentList {
 
 export const ROWS_AT_ONCE = 500;
 
+/** The reader of a list. `hidden`: records that they may not see. */
+interface Reader {
+  role: Scope['role'];
+  hidden: ReadonlySet<Id>;
+}
+
 /**
  * The query of each list. $1 is the requested ids, $2 the key after which the page begins; `key` orders the rows and is
  * not shown.
@@ -38,7 +44,7 @@ interface Declared {
   /** $3, the childminders by whom the rows are found. */
   at?: (scope: Scope) => readonly Id[];
   /** Removes the data that this reader may not see. */
-  asShown?: (row: Record<string, unknown>, key: string, hidden: ReadonlySet<Id>) => Record<string, unknown>;
+  asShown?: (row: Record<string, unknown>, key: string, reader: Reader) => Record<string, unknown>;
   /** For a long list, the columns of an index, so that every page costs the same. */
   order?: Sql;
 }
@@ -49,6 +55,13 @@ const children = (scope: Scope): readonly Id[] => scope.children;
 const contacts = (scope: Scope): readonly Id[] => scope.contacts.map(({ contactId }) => contactId);
 const childminders = (scope: Scope): readonly Id[] => scope.childminders;
 const conversations = (scope: Scope): readonly Id[] => scope.conversations.map(({ contactId }) => contactId);
+
+/** A month of the book without words of pictures that a parent may not see, or that were left out. */
+function withCaptionsShown(row: Record<string, unknown>, hidden: ReadonlySet<Id>): Record<string, unknown> {
+  const leftOut: unknown[] = Array.isArray(row.leftOut) ? row.leftOut : [];
+  const shown = Object.entries(row.captions ?? {}).filter(([id]) => !hidden.has(id) && !leftOut.includes(id));
+  return { ...row, captions: row.captions && Object.fromEntries(shown) };
+}
 
 const declared: readonly Declared[] = [
   {
@@ -117,7 +130,7 @@ const declared: readonly Declared[] = [
     of: children,
     sql: careCopyLists.records,
     order: sql`t.child_id, t.record_id`,
-    asShown: (row, key, hidden) => (hidden.has(key.slice(24)) ? { ...row, record: null } : row),
+    asShown: (row, key, { hidden }) => (hidden.has(key.slice(24)) ? { ...row, record: null } : row),
   },
   {
     name: 'acknowledgements',
@@ -136,6 +149,7 @@ const declared: readonly Declared[] = [
     columns: ['child', 'month', 'order', 'leftOut', 'captions'],
     of: children,
     sql: careCopyLists.months,
+    asShown: (row, _, reader) => (reader.role === 'parent' ? withCaptionsShown(row, reader.hidden) : row),
   },
   {
     name: 'messages',
@@ -350,7 +364,7 @@ async function* pagesOf(
     const { rows } = await db.query<Record<string, unknown>>(page, [of(scope), after, ...found]);
     for (const { key, ...row } of rows) {
       after = String(key);
-      yield asShown ? asShown(row, after, hidden) : row;
+      yield asShown ? asShown(row, after, { role: scope.role, hidden }) : row;
     }
     if (rows.length < ROWS_AT_ONCE) return;
   }

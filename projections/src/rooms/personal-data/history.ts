@@ -138,7 +138,8 @@ function saidIn(
   if (!('childId' in said)) return said;
   if (withheld.has(said.recordId))
     return Object.fromEntries(Object.entries(said).filter(([field]) => BARE.includes(field)));
-  const { why: _, notes, ...rest } = said;
+  // Captions are of many records, some of which may be hidden or deleted; those that are shown are in a list of their own.
+  const { why: _, captions: _captions, notes, ...rest } = said;
   const isNoteOnChild = event.type === 'ChildAdded' || event.type === 'ChildEdited';
   return notes === undefined || isNoteOnChild ? rest : { ...rest, notes };
 }
