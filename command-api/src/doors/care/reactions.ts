@@ -5,7 +5,7 @@ import { fileUses } from '@nead/contracts/files/events.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { type Reaction, type Reactions, reactionIdentity } from '../../engine/reaction.ts';
 import { partMetadata } from '../../engine/system-identity.ts';
-import { careDecider } from '../../rooms/care/decider.ts';
+import { addedToGone, careDecider } from '../../rooms/care/decider.ts';
 import { refer } from '../../rooms/files/attach.ts';
 import { filesDecider } from '../../rooms/files/decider.ts';
 import { remind, reminderTemplates } from './reminders.ts';
@@ -18,15 +18,11 @@ const keeps = (kind: string): boolean => {
   return use !== undefined && fileUses[use].waits;
 };
 
-/**
- * The thing that refers to photos, the photo that it shows now, whether it may have shown another before, and whether it is a
- * record that was removed.
- */
+/** The thing that refers to photos, the photo that it shows now, and whether it may have shown another before. */
 interface Shown {
   by: Id;
   photo: Id | undefined;
   isChanged: boolean;
-  isRemoved?: boolean;
 }
 
 function shownBy(event: CareEvent): Shown | undefined {
@@ -41,14 +37,13 @@ function shownBy(event: CareEvent): Shown | undefined {
     by: change.recordId,
     photo: typeof photo === 'string' ? photo : undefined,
     isChanged: change.did !== 'recorded',
-    isRemoved: change.did === 'removed',
   };
 }
 
 /**
  * Makes a record refer to its photo, in case the process died before it did. A photo that was removed or replaced is
- * deleted for good: one that was shared by mistake must not remain anywhere (docs/decisions/042). What a family added to a
- * moment goes with it (docs/decisions/196).
+ * deleted for good: one that was shared by mistake must not remain anywhere (docs/decisions/042).
+ * So are those that a family added to it.
  */
 const keepPhotos: Reaction = {
   name: KEEP,
@@ -66,29 +61,17 @@ const keepPhotos: Reaction = {
     const shown = isCareEvent(event) ? shownBy(event) : undefined;
     if (!isCareEvent(event) || !shown) return [];
     const { childminderId, childId: owner } = event.data;
-    const { by, photo, isChanged, isRemoved } = shown;
+    const { by, photo, isChanged } = shown;
     const { metadata } = reactionIdentity(KEEP, event);
     if (photo) {
       const done = await refer(streams, childminderId, { fileIds: [photo], by, what: 'record' }, metadata);
       if (isRefusal(done) && done.code === 'CONFLICT')
         throw new Error('The photo of a record could not be kept');
     }
-    if (isChanged) {
-      const command = { type: 'Release', by, owner, ...(photo && { except: photo }) } as const;
-      await streams.handle(filesDecider, childminderId, command, partMetadata(metadata, 'release'));
-    }
-    if (isRemoved) {
-      const { fromHome } = await streams.stateOf(careDecider, owner);
-      for (const [homeId, { recordId }] of fromHome) {
-        if (recordId !== by) continue;
-        const command = { type: 'Release', by: homeId, owner } as const;
-        await streams.handle(
-          filesDecider,
-          childminderId,
-          command,
-          partMetadata(metadata, `release ${homeId}`),
-        );
-      }
+    const care = isChanged && (await streams.stateOf(careDecider, owner));
+    for (const each of care ? [by, ...addedToGone(by, care)] : []) {
+      const command = { type: 'Release', by: each, owner, ...(photo && { except: photo }) } as const;
+      await streams.handle(filesDecider, childminderId, command, partMetadata(metadata, `release ${each}`));
     }
     return [];
   },

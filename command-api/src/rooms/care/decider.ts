@@ -320,6 +320,10 @@ function removeFromHome(
   return [{ type: 'FromHomeRemoved', data: { ...ofChild(context), recordId, homeId, accountId } }];
 }
 
+/** Additions of a family to a moment that was removed. */
+export const addedToGone = (recordId: Id, { records, fromHome }: Care): Id[] =>
+  records.has(recordId) ? [] : [...fromHome].flatMap(([id, one]) => (one.recordId === recordId ? id : []));
+
 /** The month by hand; a record that was deleted in the meantime is not in it. */
 function arrangeMonth(
   { month, order, leftOut, captions }: Extract<CareCommand, { type: 'ArrangeMonth' }>,
