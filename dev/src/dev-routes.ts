@@ -29,7 +29,7 @@ export function devRoutes(
 
   router.get('/dev/erasures', async (ctx) => {
     const { rows } = await pool.query<{ open: number }>(
-      `select count(*)::int as open from ${ofReadSide.scrubWanted} where done_at is null`,
+      `select count(*)::int as open from ${ofReadSide.scrubWanted} where done_at is null and at <= now()`,
     );
     answer(ctx, { scrubs: rows[0]?.open ?? 0 });
   });

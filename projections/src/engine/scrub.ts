@@ -97,9 +97,15 @@ async function scrub(
   else logger.warn({ leftOut }, 'what was erased was scrubbed, but for what the database did not permit');
 }
 
-/** A request stays until the work is done, so that another worker begins it again if this one ends. */
-const WANTED = 'select id::text from projection.scrub_wanted where done_at is null order by id desc';
-const DONE = 'update projection.scrub_wanted set done_at = now() where done_at is null and id <= $1';
+/**
+ * A request stays until the work is done, so that another worker begins it again if this one ends. One for a later
+ * moment waits for it, and a scrub before does not carry it out.
+ */
+const WANTED =
+  'select id::text from projection.scrub_wanted where done_at is null and at <= now() order by id desc';
+const DONE = `
+  update projection.scrub_wanted set done_at = now()
+  where done_at is null and id <= $1 and at <= (select at from projection.scrub_wanted where id = $1)`;
 
 export function followWantedScrubs(parts: Parts): () => Promise<void> {
   const { pool, logger } = parts;

@@ -16,6 +16,15 @@ const writeToFamily: Reaction<ReactionParts & ForgettingParts> = {
   react: async ({ type }) => (type in letters ? [letters[type as keyof typeof letters]] : []), // found among them
 };
 
+/**
+ * Asks for one scrub at the end of the day, whatever was erased in it: a stranger, who can have an enquiry erased, must
+ * not start the work of a scrub.
+ */
+const SCRUB_AT_NIGHT = `
+  insert into ${ofReadSide.scrubWanted} (at)
+  select night.at from (select date_trunc('day', now()) + interval '1 day' as at) night
+  where not exists (select from ${ofReadSide.scrubWanted} wanted where wanted.at = night.at)`;
+
 /** Makes an enquiry unreadable at once: when the family asks, when its time is over, and when it joined another. */
 const forgetEnquiry: Reaction<ReactionParts & ForgettingParts> = {
   name: 'forget-enquiry',
@@ -24,7 +33,7 @@ const forgetEnquiry: Reaction<ReactionParts & ForgettingParts> = {
     if (type !== 'EnquiryErased' && type !== 'EnquiryJoined') return [];
     const person = type === 'EnquiryErased' ? data.enquiryId : data.laterId;
     await destroyKeys(parts, [{ person, retention: 'communication' }], meta.recordedAt);
-    await parts.pool.query(`insert into ${ofReadSide.scrubWanted} (at) values (now())`);
+    await parts.pool.query(SCRUB_AT_NIGHT);
     return [];
   },
 };
