@@ -46,7 +46,7 @@ export const enquiryEvents = {
     laterId: Id,
     /** One for each child, the newest last. */
     asks: asked(z.array(AskedPlace)),
-    /** One of them had said no before, so it waits for an answer again. */
+    /** The question before had its answer, or its offer is over, so it waits for an answer again. */
     isNew: z.boolean(),
     at: z.iso.datetime(),
   }),

@@ -127,6 +127,29 @@ test('a family that was told no and asks again waits for an answer again', () =>
   expect(state.enquiries.get(idOf(1))).toMatchObject({ state: 'new', version: 4 });
 });
 
+test('a family that said yes, or whose offer is over, and asks again waits for an answer again', () => {
+  const offered = [...open, asks(1, 'a@nead.example'), proves(1), offers(1, 2, 0)];
+  const again = asks(2, 'a@nead.example', { born: '2023-06' });
+  const late: EnquiryCommand = { type: 'Prove', enquiryId: idOf(2), at: '2026-12-08T10:00:00.000Z' };
+  const stateAfter = (...more: EnquiryCommand[]) =>
+    after([...offered, ...more]).state.enquiries.get(idOf(1))?.state;
+  expect(stateAfter(replies(1, 'accepted'), again, proves(2))).toBe('new');
+  expect(stateAfter(again, proves(2))).toBe('offered');
+  expect(stateAfter(again, late)).toBe('new');
+});
+
+test('what the directory says of time is asked of the enquiry once more before it is erased', () => {
+  const erase = (why: 'unproved' | 'over', when: string): EnquiryCommand => ({
+    ...{ type: 'Erase', enquiryId: idOf(1), why, at: when },
+  });
+  const proved = [...open, asks(1), proves(1)];
+  expect(said(proved, erase('unproved', '2026-12-03T03:00:00.000Z'))).toEqual([]);
+  expect(said(proved, erase('over', '2027-11-30T12:00:00.000Z'))).toEqual([]);
+  expect(said(proved, erase('over', '2027-12-01T12:00:00.000Z'))).toHaveLength(1);
+  const written: EnquiryCommand = { ...says(1, 'list', 2), at: '2027-11-30T12:00:00.000Z' } as EnquiryCommand;
+  expect(said([...proved, written], erase('over', '2027-12-01T12:00:00.000Z'))).toEqual([]);
+});
+
 test('of two devices that answer one family at the same moment, one wins and the other is told', () => {
   const proved = [...open, asks(1), proves(1)];
   expect(said([...proved, says(1, 'list', 2)], offers(1, 2, 0))).toEqual(
@@ -195,13 +218,13 @@ test('what is erased is gone with its letters, and erasing it again does nothing
   expect(said([...before, erase], proves(1))).toEqual(refuse('NOT_FOUND', publicTexts.linkOver));
 });
 
-test(`at most ${MOST_ENQUIRIES} families are kept, and unproved ones do not count`, () => {
+test(`at most ${MOST_ENQUIRIES} families wait, and neither unproved ones count nor those who had their answer`, () => {
   const many = Array.from({ length: MOST_ENQUIRIES }, (_, nth) => [asks(nth + 1), proves(nth + 1)]).flat();
   const full = [...open, ...many, asks(900), asks(901)];
   expect(said(full, proves(900))).toEqual(refuse('PLAN_LIMIT', texts.listFull(MOST_ENQUIRIES)));
-  expect(
-    isRefusal(said([...full, { type: 'Erase', enquiryId: idOf(1), why: 'asked', at }], proves(900))),
-  ).toBe(false);
+  const erase: EnquiryCommand = { type: 'Erase', enquiryId: idOf(1), why: 'asked', at };
+  for (const room of [erase, says(1, 'no', 2)])
+    expect(isRefusal(said([...full, room], proves(900)))).toBe(false);
 });
 
 test('an enquiry’s id is claimed, since its key must not be that of a person', () => {

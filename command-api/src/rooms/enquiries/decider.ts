@@ -9,6 +9,7 @@ import type { AskedPlace, OfferReply } from '@nead/contracts/enquiries/views.ts'
 import { withAsk } from '@nead/contracts/enquiries/with-ask.ts';
 import { invalid, isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
+import { enquiryKeptUntil } from '@nead/contracts/personal-data/retention.ts';
 import type { Decider } from '../../engine/decider.ts';
 import { evolveEnquiries, type KnownEnquiry, noEnquiries, type OwnEnquiries } from './state.ts';
 
@@ -59,6 +60,17 @@ function seen({ enquiries, gone }: OwnEnquiries, id: Id): KnownEnquiry | Refusal
   return gone.has(id) ? refuse('RECORD_REMOVED', texts.gone) : refuse('NOT_FOUND', texts.notProved);
 }
 
+/** Families with an answer to come. */
+const isWaiting = ({ proved, state }: KnownEnquiry): boolean =>
+  proved && (state === 'new' || state === 'listed' || state === 'offered');
+
+/** Asking again waits for an answer, unless the one before still does. */
+const isNewAgain = ({ state, until }: KnownEnquiry, today: string): boolean =>
+  state === 'no' ||
+  state === 'declined' ||
+  state === 'accepted' ||
+  (state === 'offered' && until !== undefined && until < today);
+
 /** The first enquiry of the same proved address. */
 const firstOf = (
   { enquiries }: OwnEnquiries,
@@ -79,12 +91,12 @@ function prove({ enquiryId, at }: EnquiryAsked<'Prove'>, state: OwnEnquiries, ch
   if (first) {
     const [firstId, known] = first;
     const asks = asked.asks.reduce(withAsk, known.asks);
-    const isNew = known.state === 'no' || known.state === 'declined';
+    const isNew = isNewAgain(known, dublinDate(at));
     const named = { childminderId, enquiryId: firstId, version: known.version + 1, laterId: enquiryId };
     return [{ type: 'EnquiryJoined', data: { ...named, asks: [...asks], isNew, at } }];
   }
-  const kept = [...state.enquiries.values()].filter(({ proved }) => proved).length;
-  if (kept >= MOST_ENQUIRIES) return refuse('PLAN_LIMIT', texts.listFull(MOST_ENQUIRIES));
+  const waiting = [...state.enquiries.values()].filter(isWaiting).length;
+  if (waiting >= MOST_ENQUIRIES) return refuse('PLAN_LIMIT', texts.listFull(MOST_ENQUIRIES));
   return [{ type: 'EnquiryProved', data: { childminderId, enquiryId, version: asked.version + 1, at } }];
 }
 
@@ -202,6 +214,9 @@ export const enquiryDecider: Decider<OwnEnquiries, EnquiryCommand, EnquiryEvent,
         const { enquiryId, why, at } = command;
         const known = state.enquiries.get(enquiryId);
         if (!known) return state.gone.has(enquiryId) ? [] : refuse('NOT_FOUND', texts.notProved);
+        // The directory is behind while a reaction waits, so what it found is asked of the enquiry once more.
+        if (why === 'unproved' && known.proved) return [];
+        if (why === 'over' && dublinDate(at) <= enquiryKeptUntil(known.lastWordOn)) return [];
         const letters = [...known.letters];
         return [{ type: 'EnquiryErased', data: { childminderId, enquiryId, why, letters, at } }];
       }

@@ -28,5 +28,7 @@ export async function letterToFamily(event: LogEvent, parts: ReactionParts): Pro
   if (event.type === 'EnquiryAsked') return known.proved ? undefined : proofMail(mail);
   if (event.type === 'OfferTakenBack') return known.state === 'listed' ? offerTakenBackMail(mail) : undefined;
   const { answer, letter, until } = event.data;
+  // An offer that was taken back while its letter waited is none.
+  if (answer === 'offer' && known.state !== 'offered') return undefined;
   return letter === null ? undefined : answerMail(mail, answer, letter, until);
 }

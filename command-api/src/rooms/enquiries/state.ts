@@ -1,3 +1,4 @@
+import { dublinDate } from '@nead/contracts/dublin.ts';
 import type { EnquiryEvent } from '@nead/contracts/enquiries/events.ts';
 import type { AskedPlace, EnquiryState, PageWords } from '@nead/contracts/enquiries/views.ts';
 import type { Id } from '@nead/contracts/ids.ts';
@@ -15,6 +16,8 @@ export interface KnownEnquiry {
   /** The versions with a letter. */
   letters: readonly number[];
   note: string | null;
+  /** The day of the last word on either side, from which the time of keeping counts. */
+  lastWordOn: string;
   version: number;
 }
 
@@ -71,33 +74,34 @@ export function evolveEnquiries(state: OwnEnquiries, { type, data }: EnquiryEven
       state.on = data.on;
       return state;
     case 'EnquiryAsked': {
-      const { enquiryId, name, email, ask } = data;
+      const { enquiryId, name, email, ask, at } = data;
       state.enquiries.set(enquiryId, {
         ...{ name, email, asks: ask ? [ask] : [], proved: false, state: 'new' },
-        ...{ until: undefined, letters: [], note: null, version: 1 },
+        ...{ until: undefined, letters: [], note: null, version: 1, lastWordOn: dublinDate(at) },
       });
       return state;
     }
     case 'EnquiryProved':
-      return change(state, data, { proved: true });
+      return change(state, data, { proved: true, lastWordOn: dublinDate(data.at) });
     case 'EnquiryJoined':
       state.enquiries.delete(data.laterId);
       state.gone.add(data.laterId);
       state.joined.set(data.laterId, data.enquiryId);
       return change(state, data, {
         asks: data.asks ?? [],
+        lastWordOn: dublinDate(data.at),
         ...(data.isNew && { state: 'new', until: undefined }),
       });
     case 'EnquiryAnswered': {
-      const { enquiryId, answer, until, nth = state.offers, version } = data;
+      const { enquiryId, answer, until, nth = state.offers, version, at } = data;
       state.offers = nth;
       const letters = [...(state.enquiries.get(enquiryId)?.letters ?? []), version];
-      return change(state, data, { state: answeredAs[answer], until, letters });
+      return change(state, data, { state: answeredAs[answer], until, letters, lastWordOn: dublinDate(at) });
     }
     case 'OfferTakenBack':
-      return change(state, data, { state: 'listed', until: undefined });
+      return change(state, data, { state: 'listed', until: undefined, lastWordOn: dublinDate(data.at) });
     case 'OfferReplied':
-      return change(state, data, { state: data.reply });
+      return change(state, data, { state: data.reply, lastWordOn: dublinDate(data.at) });
     case 'EnquiryNoteWritten':
       return change(state, data, { note: data.note });
     case 'EnquiriesOrdered':
