@@ -89,17 +89,23 @@ export const shortPage = (ctx: Context, title: string, sentences: readonly strin
 /** Answers whether a refusal is told to a person, as a page. */
 export const wantsPage = (ctx: Context): boolean => ctx.accepts('json', 'html') === 'html';
 
-/** A refusal as a page. What a person wrote is still in the form before it. */
+/** A refusal as a page. What a person mistyped is still in the form before it. */
 export function refusalPage(ctx: Context, { code, message, errors = [] }: Refusal): void {
   const isMissing = code === 'NOT_FOUND';
+  const isMistyped = code === 'VALIDATION';
+  const title = isMissing
+    ? publicTexts.notThereTitle
+    : isMistyped
+      ? publicTexts.notSentTitle
+      : publicTexts.notDoneTitle;
   const said = [...new Set(errors.length > 0 ? errors : [message])];
   ctx.status = statusOf(code);
   ctx.body = sendPublicPage(ctx, {
-    title: isMissing ? publicTexts.notThereTitle : publicTexts.notSentTitle,
+    title,
     content: [
-      heading(isMissing ? publicTexts.notThereTitle : publicTexts.notSentTitle),
+      heading(title),
       `<div class="alert" role="alert">${said.map((sentence) => paragraph(sentence)).join('')}</div>`,
-      ...(isMissing ? [] : [paragraph(publicTexts.goBack)]),
+      ...(isMistyped ? [paragraph(publicTexts.goBack)] : []),
     ].join(''),
   });
 }

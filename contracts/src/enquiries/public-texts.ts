@@ -40,6 +40,7 @@ export const publicTexts = catalogue('publicTexts', {
   notThereTitle: 'This page is not here',
   notThere: 'It may have been switched off, or the address is not quite right.',
   notSentTitle: 'That was not sent',
+  notDoneTitle: 'That did not go through',
   goBack: 'Go back one page: what you wrote is still there.',
 
   familyTitle: (name: string) => `Your question to ${name}`,

@@ -215,7 +215,7 @@ export const EnquiryForm = z
     ),
     sibling: ticked,
     /** Hidden from people; programs fill it in. */
-    website: z.optional(z.string()),
+    extra: z.optional(z.string()),
   })
   .check(
     z.refine(

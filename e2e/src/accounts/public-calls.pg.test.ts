@@ -134,6 +134,11 @@ describe('a call that everybody may make', () => {
     '/inspection/:id/looks': () => ({ grant: 'x', section: 'register' }),
     '/inspection/:id/sign-outs': () => ({ grant: 'x', childId: newId(), collectorId: newId() }),
     '/inspection/:id/notes': () => ({ grant: 'x', note: 'x' }),
+    '/c/:word': () => ({
+      ...{ bornMonth: '04', bornYear: String(new Date().getFullYear() - 1), days: ['1'] },
+      ...{ from: new Date().toISOString().slice(0, 7), name: 'A', email: newAddress() },
+    }),
+    '/c/:word/:token': () => ({ press: 'send' }),
     '/page-failures': () => ({ page: '/login', what: 'TypeError', where: [] }),
   };
   // A signed message proves its sender, who may call as often as there is something to say.

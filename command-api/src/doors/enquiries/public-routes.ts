@@ -1,10 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type Router from '@koa/router';
 import { dateName } from '@nead/contracts/calendar/date-names.ts';
+import { dublinDate } from '@nead/contracts/dublin.ts';
 import { publicTexts as texts } from '@nead/contracts/enquiries/public-texts.ts';
 import { askForPlace, pressOnEnquiry } from '@nead/contracts/enquiries/requests.ts';
 import { enquiryTexts } from '@nead/contracts/enquiries/texts.ts';
-import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
+import { isRefusal, refuse } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { escapeHtml } from '@nead/http-kit/html.ts';
 import { createLimit } from '@nead/http-kit/limits.ts';
@@ -13,6 +14,7 @@ import { enquiryLinks } from '@nead/http-kit/sessions/enquiry-links.ts';
 import type { DoorParts } from '../../engine/door.ts';
 import { limitOfAddress } from '../../engine/limits.ts';
 import { serveByHand } from '../../engine/serve-by-hand.ts';
+import { accountDecider } from '../../rooms/accounts/decider.ts';
 import { emailHash } from '../../rooms/accounts/email-claim.ts';
 import { enquiryContext } from '../../rooms/enquiries/context.ts';
 import { enquiryDecider } from '../../rooms/enquiries/decider.ts';
@@ -20,23 +22,35 @@ import { nameOnPage } from '../../rooms/enquiries/name-on-page.ts';
 import { pageWordDecider, pageWordHash } from '../../rooms/enquiries/page-word.ts';
 import type { KnownEnquiry } from '../../rooms/enquiries/state.ts';
 
-/** The letters to one mailbox from one page in a day; more are left out, and nobody is told. */
+/** The questions from one address in an hour, as a part of the logins, of which whole companies share an address. */
+const PART_OF_LOGINS = 0.03;
+/** The letters to one mailbox in a day, from one page and from all of them; more are left out, and nobody is told. */
 const LETTERS_PER_DAY = 3;
+const LETTERS_OF_ALL_PAGES = 20;
 /** The questions on one page in an hour. A childminder gets ten a month. */
 const QUESTIONS_PER_HOUR = 40;
 /** The least time of an answer, longer than the work behind it, so that it tells nothing of an address. */
 const EVEN_MS = 120;
+
+/** A mailbox for counting letters: what comes after a plus leads to the same one. */
+const mailboxOf = (email: string): string => email.replace(/\+[^@]*(?=@)/, '');
 
 const linkTo = (path: string, label: string): string =>
   `<a class="button quiet" href="${escapeHtml(path)}">${escapeHtml(label)}</a>`;
 
 /** The doors of a public page: strangers ask there, and come back by the link of a mail. */
 export function publicRoutes(router: Router, parts: DoorParts): void {
-  const { streams, privateKey, pool } = parts;
+  const { streams, privateKey, pool, limits } = parts;
   const links = enquiryLinks(privateKey);
-  const ofAddress = limitOfAddress(parts, 'enquiry');
+  const ofAddress = createLimit(
+    pool,
+    'enquiry-address',
+    Math.ceil(limits.loginsPerHour * PART_OF_LOGINS),
+    3600,
+  );
   const linksOfAddress = limitOfAddress(parts, 'link');
   const ofMailbox = createLimit(pool, 'enquiry-mailbox', LETTERS_PER_DAY, 24 * 3600);
+  const ofMailboxAnywhere = createLimit(pool, 'enquiry-letters', LETTERS_OF_ALL_PAGES, 24 * 3600);
   const ofPage = createLimit(pool, 'enquiry-page', QUESTIONS_PER_HOUR, 3600);
 
   const ownerOf = (word: string): Promise<Id | undefined> =>
@@ -50,12 +64,20 @@ export function publicRoutes(router: Router, parts: DoorParts): void {
       : { on: false, page: null };
     // A former word leads nowhere.
     if (!childminderId || !on || page?.word !== word) return refuse('NOT_FOUND', texts.notThere);
+    const { suspended } = await streams.stateOf(accountDecider, childminderId);
+    if (suspended) return refuse('NOT_FOUND', texts.notThere);
     const even = pause(EVEN_MS);
-    const { name, email, bornMonth, bornYear, days, from, words, sibling, website } = body;
-    const isProgram = website !== undefined && website !== '';
-    const mailbox = `${childminderId} ${emailHash(privateKey, email)}`;
-    if (!isProgram && (await ofMailbox.has(mailbox))) {
-      if (!(await ofPage.has(childminderId))) return refuse('TOO_MANY_REQUESTS', enquiryTexts.tooManyOnPage);
+    const { name, email, bornMonth, bornYear, days, from, words, sibling, extra } = body;
+    const isProgram = extra !== undefined && extra !== '';
+    // A full page says so to everybody: only to some mailboxes, it would tell which of them have asked.
+    if (!isProgram && !(await ofPage.has(childminderId)))
+      return refuse('TOO_MANY_REQUESTS', enquiryTexts.tooManyOnPage);
+    const mailbox = emailHash(privateKey, mailboxOf(email));
+    if (
+      !isProgram &&
+      (await ofMailbox.has(`${childminderId} ${mailbox}`)) &&
+      (await ofMailboxAnywhere.has(mailbox))
+    ) {
       const { inputs } = identity;
       const born = `${bornYear}-${bornMonth}`;
       const asked = await handle(
@@ -84,33 +106,37 @@ export function publicRoutes(router: Router, parts: DoorParts): void {
   });
 
   /** The reason why an offer cannot be answered any more, for the family. */
-  function whyNot({ until }: Pick<KnownEnquiry, 'until'>, isOver: boolean, her: string): Refusal {
-    const said = isOver && until ? texts.offerTooLate(dateName(until)) : texts.offerGone(her);
-    return refuse('RECORD_CHANGED', said);
+  function whyNot({ state, until }: Pick<KnownEnquiry, 'state' | 'until'>, her: string, at: string): string {
+    if (state === 'accepted') return texts.accepted(her);
+    if (state === 'declined') return texts.declined(her);
+    const isOver = state === 'offered' && until !== undefined && until < dublinDate(at);
+    return isOver ? texts.offerTooLate(dateName(until)) : texts.offerGone(her);
   }
 
   serveByHand(router, parts, pressOnEnquiry, async ({ params, body: { press }, identity, ctx, handle }) => {
     await linksOfAddress.use(ctx, ctx.ip);
     const { word, token } = params;
     const childminderId = await ownerOf(word);
-    const enquiryId = childminderId && links.enquiryOf(childminderId, token);
-    if (!childminderId || !enquiryId) return refuse('NOT_FOUND', texts.linkOver);
+    const ofLink = childminderId && links.enquiryOf(childminderId, token);
+    if (!childminderId || !ofLink) return refuse('NOT_FOUND', texts.linkOver);
     const context = await enquiryContext(streams, childminderId);
     const her = await nameOnPage(streams, childminderId);
     const { at } = identity.inputs;
-    const before = await streams.stateOf(enquiryDecider, childminderId);
     const seeAgain = linkTo(`/c/${word}/${token}`, texts.seeQuestion);
-    const known = before.enquiries.get(enquiryId);
     if (press === 'send') {
-      const done = await handle(enquiryDecider, childminderId, { type: 'Prove', enquiryId, at }, context);
+      const command = { type: 'Prove', enquiryId: ofLink, at } as const;
+      const done = await handle(enquiryDecider, childminderId, command, context);
       if (isRefusal(done))
         return done.code === 'PLAN_LIMIT' ? { ...done, message: texts.listFull(her) } : done;
       const { joined } = await streams.stateOf(enquiryDecider, childminderId);
-      const first = joined.get(enquiryId);
+      const first = joined.get(ofLink);
       if (first === undefined) return shortPage(ctx, texts.sentTitle, [texts.sent(her)], seeAgain);
       const path = `/c/${word}/${links.token(childminderId, first)}`;
       return shortPage(ctx, texts.sentTitle, [texts.joinedTo(her)], linkTo(path, texts.seeQuestion));
     }
+    // The link of a later question leads to the first, which it joined.
+    const before = await streams.stateOf(enquiryDecider, childminderId);
+    const enquiryId = before.joined.get(ofLink) ?? ofLink;
     if (press === 'erase') {
       const command = { type: 'Erase', enquiryId, why: 'asked', at } as const;
       const done = await handle(enquiryDecider, childminderId, command, context);
@@ -124,8 +150,12 @@ export function publicRoutes(router: Router, parts: DoorParts): void {
       { type: 'Reply', enquiryId, reply, at },
       context,
     );
-    if (isRefusal(done))
-      return done.code === 'RECORD_CHANGED' && known ? whyNot(known, known.state === 'offered', her) : done;
+    if (isRefusal(done)) {
+      const known = (await streams.stateOf(enquiryDecider, childminderId)).enquiries.get(enquiryId);
+      return done.code === 'RECORD_CHANGED' && known
+        ? refuse('RECORD_CHANGED', whyNot(known, her, at))
+        : done;
+    }
     return press === 'accept'
       ? shortPage(ctx, texts.acceptedTitle, [texts.accepted(her)], seeAgain)
       : shortPage(ctx, texts.declinedTitle, [texts.declined(her)], seeAgain);

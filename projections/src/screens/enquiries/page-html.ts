@@ -42,7 +42,8 @@ function askForm(her: string, { word, days: minded }: PageWords, today: string):
     );
   const mail = { ...input, name: 'email', type: 'email', autocomplete: 'email', maxlength: '254' };
   const ticked = { type: 'checkbox', name: 'sibling', value: 'yes' };
-  const trap = { name: 'website', tabindex: '-1', autocomplete: 'off' };
+  // A name that no browser fills in for its owner.
+  const trap = { name: 'extra', tabindex: '-1', autocomplete: 'off' };
   return element(
     'form',
     { method: 'post', action: pagePath(word) },
