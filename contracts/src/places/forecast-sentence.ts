@@ -25,7 +25,12 @@ function freeSince(spans: readonly FreeSpan[], group: AskedGroup): string | unde
  * The sentence for a stranger: 'A place from February', or nothing where none is known. It tells neither a day nor a
  * number, from which one could learn who is there and when.
  */
-export function placeSentence({ spans }: Pick<Forecast, 'spans'>, today: string): string | undefined {
+export function placeSentence(
+  { spans, withoutDays }: Pick<Forecast, 'spans' | 'withoutDays'>,
+  today: string,
+): string | undefined {
+  // Children whose days are not known take no place in the forecast, though they come.
+  if (withoutDays.length > 0) return undefined;
   const free = spans.filter((span): span is FreeSpan => !span.isClosed);
   const found = (['preSchool', 'afterSchool'] as const).flatMap((group) => {
     const since = freeSince(free, group);

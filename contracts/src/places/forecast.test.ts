@@ -399,6 +399,7 @@ describe('the sentence for strangers', () => {
 
   test.each([
     ['nothing is free', factsWith(several(6, 'FFFFF'))],
+    ['the days of a child are not known', factsWith([childWith('FFFFF', { schedule: null })])],
     ['two days of five are free', factsWith(several(6, 'FFF--'))],
     ['she opens on no day', factsWith([], { offer: { open: weekOf('-----') } })],
     ['she is away all year', factsWith([], { closed: [{ from: '2026-01-01', to: '2028-01-01' }] })],

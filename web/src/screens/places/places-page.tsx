@@ -48,7 +48,9 @@ function Places({ facts, today }: { facts: PlacesFacts; today: string }) {
       <header className="row">
         <div className="grow">
           <PageTitle title={texts.title} />
-          <p className="meta">{sentence ? texts.inShort(sentence) : texts.noPlace}</p>
+          {unknown.length === 0 && (
+            <p className="meta">{sentence ? texts.inShort(sentence) : texts.noPlace}</p>
+          )}
         </div>
         <LinkButton to="/childminder/page" variant="text" small icon={Globe} className="btn--edge">
           {enquiryTexts.yourPage}

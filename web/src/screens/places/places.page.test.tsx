@@ -59,6 +59,8 @@ test('closures have a row, shorter absences and children without days a sentence
   await page.getByRole('row', { name: /^6 to 17 Jul.*2 weeks.*Closed/s }).waitFor();
   await page.getByText(texts.alsoAway(['8 Oct'])).waitFor();
   await page.getByText(texts.withoutDays(['Caoimhe'])).waitFor();
+  // Nothing is said in short where one child's days are not known.
+  expect(await page.getByText(texts.noPlace).count()).toBe(0);
 });
 
 test('half days and days on which she is not open are told by words as well', async () => {
