@@ -48,11 +48,16 @@ test.each([
   [{ words: 'Ring me on 086 123 4567' }, texts.wordsNoPhone],
   [{ words: 'Write to me@nead.example' }, texts.wordsNoPhone],
   [{ words: 'See https://nead.example' }, texts.wordsNoPhone],
+  [{ words: 'Ring 086.123.4567' }, texts.wordsNoPhone],
+  [{ words: 'See aoife.ie for more' }, texts.wordsNoPhone],
+  [{ words: 'We are at W91 X2C3' }, texts.wordsNoAddress],
+  [{ words: 'Come to 12 Main St any day' }, texts.wordsNoAddress],
   [{ words: `Back${'\u202e'}wards` }, publicTexts.plainOnly],
   [{ words: `No${'\u200b'}thing` }, publicTexts.plainOnly],
   [{ words: 'a'.repeat(601) }, texts.wordsTooLong],
   [{ town: '12 Main Street' }, texts.townNoNumber],
   [{ town: 'W91 AB12' }, texts.townNoNumber],
+  [{ town: '12 Dublin 15' }, texts.townNoNumber],
   [{ county: 'Kent' }, texts.countyRequired],
   [{ days: [] }, texts.daysRequired],
   [{ days: [1, 1] }, texts.daysInvalid],
@@ -64,8 +69,13 @@ test.each([
 });
 
 test('words about ages, years and rooms are no phone numbers', () => {
-  for (const words of ['Open since 2009.', 'Children from 1 to 12, 8:00 to 18:00.', 'We are 2 adults.'])
+  for (const words of [
+    ...['Open since 2009.', 'Children from 1 to 12, 8:00 to 18:00.', 'We are 2 adults.', '8.00-18.00'],
+    ...['2 minutes from Main Street.', 'In the D12 area.', 'A house.In a garden.'],
+  ])
     expect(sentences(PageForm, { ...page, words })).toEqual([]);
+  for (const town of ['Dublin 15', 'Terenure, Dublin 6W'])
+    expect(sentences(PageForm, { ...page, town })).toEqual([]);
 });
 
 test.each([
@@ -90,6 +100,11 @@ test('a name and a sentence lead nowhere, and read from left to right', () => {
     expect(sentences(EnquiryForm, { ...enquiry, name })).not.toEqual([]);
   for (const words of ['see https://evil.example', 'w w w. evil', 'a\u2066b'].slice(0, 1))
     expect(sentences(EnquiryForm, { ...enquiry, words })).not.toEqual([]);
+});
+
+test('a sentence that was written in two lines is one', () => {
+  const { words } = EnquiryForm.parse({ ...enquiry, words: 'We live near.\r\n\r\nWe have a dog.\n' });
+  expect(words).toBe('We live near. We have a dog.');
 });
 
 test('one day comes as a text, several as a list, and they are numbers', () => {

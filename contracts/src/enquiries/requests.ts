@@ -27,9 +27,15 @@ const MOST_IN_ORDER = 200;
 const HIDDEN = /(?!\n)\p{Cc}|[\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]/u;
 const noHidden = (error: string) => z.refine<string>((text) => !HIDDEN.test(text), error);
 /** A phone number, an address of mail, or a link, so that nobody is led past the page. */
-const REACHED = /\d[\d\s()/-]{6,}\d|\S@\S|:\/\/|www\./i;
-/** An Eircode, or a number of a house. */
-const EXACT = /\d|\b[AC-FHKNPRTV-Y]\d[0-9W]\s?[0-9AC-FHKNPRTV-Y]{4}\b/i;
+const REACHED =
+  /\d[\d\s()/-]{6,}\d|\b\d{2,4}\.\d{3}[.\s-]?\d{3,4}\b|\S@\S|:\/\/|www\.|[\p{L}\d]\.(?:ie|com|org|net|eu|uk)\b/iu;
+/** An Eircode, which is that of one house. */
+const EIRCODE = /\b[AC-FHKNPRTV-Y]\d[\dW]\s?(?=[A-Z]*\d)[\dAC-FHKNPRTV-Y]{4}\b/i;
+/** A house in a street: a number, and a name that is written large. */
+const HOUSE = /\b\d{1,4}[A-Za-z]?,?\s+(?:\p{Lu}[\p{L}’']*\s+){1,3}(?:Street|St|Road|Rd|Avenue|Ave)\b/u;
+const isExact = (text: string): boolean => EIRCODE.test(text) || HOUSE.test(text);
+/** A part of Dublin, whose number is no house. */
+const DISTRICT = /\bDublin \d{1,2}W?\b/i;
 const days = z
   .array(z.int(texts.daysInvalid).check(z.minimum(1, texts.daysInvalid), z.maximum(7, texts.daysInvalid)))
   .check(
@@ -46,11 +52,12 @@ export const PageForm = z.object({
     z.maxLength(MOST_WORDS, texts.wordsTooLong),
     noHidden(publicTexts.plainOnly),
     z.refine<string>((text) => !REACHED.test(text), texts.wordsNoPhone),
+    z.refine<string>((text) => !isExact(text), texts.wordsNoAddress),
   ),
   town: z.string(texts.townRequired).check(
     z.trim(),
     z.minLength(1, texts.townRequired),
-    z.refine<string>((text) => !EXACT.test(text), texts.townNoNumber),
+    z.refine<string>((text) => !/\d/.test(text.replace(DISTRICT, '')), texts.townNoNumber),
     ...oneLine(texts.townTooLong, 40),
   ),
   county: choice(counties, texts.countyRequired, texts.countyRequired),
@@ -205,13 +212,13 @@ export const EnquiryForm = z
     ),
     email: Email,
     words: z.optional(
-      z
-        .string(publicTexts.notText)
-        .check(
-          z.trim(),
-          ...oneLine(publicTexts.sentenceTooLong, MOST_SENTENCE),
-          noHidden(publicTexts.plainOnly),
-        ),
+      z.string(publicTexts.notText).check(
+        z.trim(),
+        // The field has room for two lines, and a line is soon begun.
+        z.overwrite((text) => text.replace(/\s*[\r\n]+\s*/g, ' ')),
+        ...oneLine(publicTexts.sentenceTooLong, MOST_SENTENCE),
+        noHidden(publicTexts.plainOnly),
+      ),
     ),
     sibling: ticked,
     /** Hidden from people; programs fill it in. */

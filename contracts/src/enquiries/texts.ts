@@ -19,6 +19,7 @@ export const enquiryTexts = catalogue('enquiryTexts', {
   countyRequired: 'Please choose your county',
   townTooLong: 'The town is too long',
   townNoNumber: 'Town only: please leave out street, number and Eircode',
+  wordsNoAddress: 'Please leave out house number and Eircode: strangers read this page',
   wordsNoPhone: 'Please leave out phone numbers and email addresses: families write to you through the page',
   daysInvalid: 'Please choose days from Monday to Sunday',
   daysRequired: 'Please choose at least one day',
