@@ -1,57 +1,36 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type Router from '@koa/router';
-import { dateName } from '@nead/contracts/calendar/date-names.ts';
-import { dublinDate } from '@nead/contracts/dublin.ts';
 import { publicTexts as texts } from '@nead/contracts/enquiries/public-texts.ts';
 import { askForPlace, pressOnEnquiry } from '@nead/contracts/enquiries/requests.ts';
 import { enquiryTexts } from '@nead/contracts/enquiries/texts.ts';
 import { isRefusal, refuse } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { escapeHtml } from '@nead/http-kit/html.ts';
-import { createLimit } from '@nead/http-kit/limits.ts';
 import { shortPage } from '@nead/http-kit/public-page.ts';
 import { enquiryLinks } from '@nead/http-kit/sessions/enquiry-links.ts';
 import type { DoorParts } from '../../engine/door.ts';
 import { limitOfAddress } from '../../engine/limits.ts';
 import { serveByHand } from '../../engine/serve-by-hand.ts';
 import { accountDecider } from '../../rooms/accounts/decider.ts';
-import { emailHash } from '../../rooms/accounts/email-claim.ts';
 import { enquiryContext } from '../../rooms/enquiries/context.ts';
 import { enquiryDecider } from '../../rooms/enquiries/decider.ts';
+import { enquiryLimits } from '../../rooms/enquiries/enquiry-limits.ts';
 import { nameOnPage } from '../../rooms/enquiries/name-on-page.ts';
+import { offerGone } from '../../rooms/enquiries/offer-gone.ts';
 import { pageWordDecider, pageWordHash } from '../../rooms/enquiries/page-word.ts';
-import type { KnownEnquiry } from '../../rooms/enquiries/state.ts';
 
-/** The questions from one address in an hour, as a part of the logins, of which whole companies share an address. */
-const PART_OF_LOGINS = 0.03;
-/** The letters to one mailbox in a day, from one page and from all of them; more are left out, and nobody is told. */
-const LETTERS_PER_DAY = 3;
-const LETTERS_OF_ALL_PAGES = 20;
-/** The questions on one page in an hour. A childminder gets ten a month. */
-const QUESTIONS_PER_HOUR = 40;
 /** The least time of an answer, longer than the work behind it, so that it tells nothing of an address. */
 const EVEN_MS = 120;
-
-/** A mailbox for counting letters: what comes after a plus leads to the same one. */
-const mailboxOf = (email: string): string => email.replace(/\+[^@]*(?=@)/, '');
 
 const linkTo = (path: string, label: string): string =>
   `<a class="button quiet" href="${escapeHtml(path)}">${escapeHtml(label)}</a>`;
 
 /** The doors of a public page: strangers ask there, and come back by the link of a mail. */
 export function publicRoutes(router: Router, parts: DoorParts): void {
-  const { streams, privateKey, pool, limits } = parts;
+  const { streams, privateKey } = parts;
   const links = enquiryLinks(privateKey);
-  const ofAddress = createLimit(
-    pool,
-    'enquiry-address',
-    Math.ceil(limits.loginsPerHour * PART_OF_LOGINS),
-    3600,
-  );
+  const { ofAddress, ofPage, hasLetter } = enquiryLimits(parts);
   const linksOfAddress = limitOfAddress(parts, 'link');
-  const ofMailbox = createLimit(pool, 'enquiry-mailbox', LETTERS_PER_DAY, 24 * 3600);
-  const ofMailboxAnywhere = createLimit(pool, 'enquiry-letters', LETTERS_OF_ALL_PAGES, 24 * 3600);
-  const ofPage = createLimit(pool, 'enquiry-page', QUESTIONS_PER_HOUR, 3600);
 
   const ownerOf = (word: string): Promise<Id | undefined> =>
     streams.stateOf(pageWordDecider, pageWordHash(privateKey, word));
@@ -72,12 +51,7 @@ export function publicRoutes(router: Router, parts: DoorParts): void {
     // A full page says so to everybody: only to some mailboxes, it would tell which of them have asked.
     if (!isProgram && !(await ofPage.has(childminderId)))
       return refuse('TOO_MANY_REQUESTS', enquiryTexts.tooManyOnPage);
-    const mailbox = emailHash(privateKey, mailboxOf(email));
-    if (
-      !isProgram &&
-      (await ofMailbox.has(`${childminderId} ${mailbox}`)) &&
-      (await ofMailboxAnywhere.has(mailbox))
-    ) {
+    if (!isProgram && (await hasLetter(childminderId, email))) {
       const { inputs } = identity;
       const born = `${bornYear}-${bornMonth}`;
       const asked = await handle(
@@ -104,14 +78,6 @@ export function publicRoutes(router: Router, parts: DoorParts): void {
       linkTo(`/c/${word}`, texts.backToPage),
     );
   });
-
-  /** The reason why an offer cannot be answered any more, for the family. */
-  function whyNot({ state, until }: Pick<KnownEnquiry, 'state' | 'until'>, her: string, at: string): string {
-    if (state === 'accepted') return texts.accepted(her);
-    if (state === 'declined') return texts.declined(her);
-    const isOver = state === 'offered' && until !== undefined && until < dublinDate(at);
-    return isOver ? texts.offerTooLate(dateName(until)) : texts.offerGone(her);
-  }
 
   serveByHand(router, parts, pressOnEnquiry, async ({ params, body: { press }, identity, ctx, handle }) => {
     await linksOfAddress.use(ctx, ctx.ip);
@@ -153,7 +119,7 @@ export function publicRoutes(router: Router, parts: DoorParts): void {
     if (isRefusal(done)) {
       const known = (await streams.stateOf(enquiryDecider, childminderId)).enquiries.get(enquiryId);
       return done.code === 'RECORD_CHANGED' && known
-        ? refuse('RECORD_CHANGED', whyNot(known, her, at))
+        ? refuse('RECORD_CHANGED', offerGone(known, her, at))
         : done;
     }
     return press === 'accept'
