@@ -1,22 +1,20 @@
 import { addMonths } from '../calendar/recurrence.ts';
 import type { Forecast, FreeSpan } from './forecast.ts';
-import { type FreeDay, wholeDayPlaces } from './forecast-day.ts';
+import { type FreeDay, type PlaceGroup, wholeDayPlaces } from './forecast-day.ts';
 import { forecastTexts as texts } from './forecast-texts.ts';
 
 /** The months for which a place is told by its month; later ones as the end of being full. */
 const SOON_MONTHS = 3;
 
-type AskedGroup = 'preSchool' | 'afterSchool';
-
 /** Answers whether a group has a place on more than half of the days on which she is open. */
-function hasPlace(week: readonly (FreeDay | null)[], group: AskedGroup): boolean {
+function hasPlace(week: readonly (FreeDay | null)[], group: PlaceGroup): boolean {
   const days = week.flatMap((day) => (day ? [wholeDayPlaces(day[group])] : []));
   const open = days.filter((free) => free !== null);
   return open.length > 0 && open.filter((free) => free > 0).length * 2 > open.length;
 }
 
 /** The days since which a group has a place that stays free as far as is known. */
-function freeSince(spans: readonly FreeSpan[], group: AskedGroup): string | undefined {
+function freeSince(spans: readonly FreeSpan[], group: PlaceGroup): string | undefined {
   const full = spans.findLastIndex(({ week }) => !hasPlace(week, group));
   return spans[full + 1]?.from;
 }
@@ -39,8 +37,12 @@ export function placeSentence(
   const month = found.map((each) => each.month).toSorted()[0];
   if (month === undefined) return undefined;
   const groups = found.filter((each) => each.month === month).map(({ group }) => group);
-  const whom = groups.map((group) => texts.forWhom[group]);
+  // A place for a child of two may be none for a baby.
+  const isForBabies = freeSince(free, 'young') === freeSince(free, 'preSchool');
+  const whom = groups.map(
+    (group) => texts.forWhom[group === 'preSchool' && !isForBabies ? 'notYoung' : group],
+  );
   if (month === '') return texts.placeNow(whom);
   const isSoon = month <= addMonths(today, SOON_MONTHS).slice(0, 7);
-  return isSoon ? texts.placeFrom(month, whom) : texts.fullUntil(month, whom);
+  return isSoon ? texts.placeFrom(month, whom) : texts.fullUntil(month, today, whom);
 }

@@ -15,10 +15,13 @@ const dayFrom = (date: string, today: string): string =>
 
 /** Free places: the sentence that strangers read, and the page. */
 export const forecastTexts = catalogue('forecastTexts', {
-  forWhom: { preSchool: 'under school age', afterSchool: 'after school' },
+  forWhom: { preSchool: 'under school age', notYoung: 'over 15 months', afterSchool: 'after school' },
   placeNow: (whom: readonly string[]) => `A place now${forWhom(whom)}`,
   placeFrom: (of: string, whom: readonly string[]) => `A place from ${month(of)}${forWhom(whom)}`,
-  fullUntil: (of: string, whom: readonly string[]) => `Full until about ${month(of)}${forWhom(whom)}`,
+  fullUntil(of: string, today: string, whom: readonly string[]) {
+    const isThisYear = of.slice(0, 4) === today.slice(0, 4);
+    return `Full until about ${isThisYear ? month(of) : monthName(of)}${forWhom(whom)}`;
+  },
 
   title: 'Places',
   loading: 'Loading your places',
@@ -44,7 +47,7 @@ export const forecastTexts = catalogue('forecastTexts', {
   workingDays: (days: number) => counted(days, 'day', 'days'),
   closed: 'Closed',
   notOpen: 'Not open',
-  noDay: 'Not in these days',
+  noDay: 'Outside these dates',
   full: 'Full',
   half: { am: 'am', pm: 'pm' },
   halfFree: { am: 'Mornings free', pm: 'Afternoons free' },

@@ -388,7 +388,12 @@ describe('the sentence for strangers', () => {
   test.each([
     ['A place now, under school age and after school', factsWith([])],
     ['A place from February, under school age and after school', fullTo('2027-01-31')],
-    ['Full until about June, under school age and after school', fullTo('2027-05-31')],
+    ['Full until about June 2027, under school age and after school', fullTo('2027-05-31')],
+    [
+      'A place now, over 15 months and after school',
+      factsWith(several(2, 'FFFFF', { dateOfBirth: '2026-11-01' })),
+    ],
+    ['A place now, over 15 months and after school', factsWith([], { offer: { young: 0 } })],
     ['A place now, after school', factsWith(several(6, 'mmmmm'))],
     ['A place now, under school age', factsWith([], { offer: { afterSchool: 0 } })],
     [
@@ -408,6 +413,13 @@ describe('the sentence for strangers', () => {
       factsWith([...three, ...several(3, 'FFFFF', { startDate: '2027-03-01' })]),
     ],
   ])('is left out where %s', (_, facts) => expect(said(facts)).toBeUndefined());
+
+  test('names the year only where it is another one', () => {
+    const summer = '2027-02-01';
+    expect(placeSentence(forecastOf(fullTo('2027-10-31'), summer), summer)).toContain(
+      'Full until about November, ',
+    );
+  });
 
   test('is the same whichever days are free', () => {
     expect(said(factsWith(several(6, 'FF---')))).toBe(said(factsWith(several(6, '---FF'))));
