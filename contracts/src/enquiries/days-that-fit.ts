@@ -1,45 +1,33 @@
-import { dublinDate } from '../dublin.ts';
-import type { Forecast } from '../places/forecast.ts';
-import { groupOn } from '../places/forecast-day.ts';
+import type { PlacesFacts } from '../places/forecast-facts.ts';
+import { tooManyAhead, withChild } from '../places/forecast-warnings.ts';
+import { unsaidOffer } from '../places/offer.ts';
+import { type CareSchedule, weekdays } from '../register/shapes.ts';
 import type { AskedPlace } from './views.ts';
 
-/** The days of a wish for which there is a whole place when it begins, and those for which there is none. */
+/** The days of a wish on which there is a place for a whole year, and those on which there is none. */
 export interface DaysThatFit {
   free: number[];
   full: number[];
 }
 
-/** The last working day up to which a span counts, since spans end on Fridays. */
-const dayOf = (month: string, today: string): string => {
-  const first = `${month}-01`;
-  return first < today ? today : first;
-};
-
-/** Undefined for a month beyond the forecast, or in which she is closed. */
+/** A day fits if she is open, and the child's coming would bring no warning. Of weekends nothing is known. */
 export function daysThatFit(
-  { spans }: Pick<Forecast, 'spans'>,
+  facts: PlacesFacts,
   { born, days, from }: AskedPlace,
-  today: string = dublinDate(new Date()),
-): DaysThatFit | undefined {
-  const start = dayOf(from, today);
-  // A weekend, or a closure, before the first day of care: the next days count.
-  const span = spans.find((each) => !each.isClosed && each.to >= start);
-  if (!span || span.isClosed) return undefined;
-  const child = { dateOfBirth: `${born}-15`, school: null };
-  const group = groupOn({ ...unplaced, ...child }, start);
-  const isFree = (day: number) => {
-    const { am, pm } = span.week[day - 1]?.[group] ?? { am: 0, pm: 0 };
-    return (am ?? 1) > 0 && (pm ?? 1) > 0 && (am !== null || pm !== null);
+  today: string,
+): DaysThatFit {
+  const first = `${from}-01`;
+  const startDate = first < today ? today : first;
+  const asked = weekdays.map((day, nth) => [day, days.includes(nth + 1) ? 'Full Day' : 'Not Scheduled']);
+  const schedule = Object.fromEntries(asked) as CareSchedule; // of each weekday
+  const after = withChild(facts, { dateOfBirth: `${born}-15`, schedule, startDate });
+  const tooMany = tooManyAhead(facts, after, startDate).flatMap((warning) => warning.weekdays);
+  const { open } = facts.offer ?? unsaidOffer;
+  const free = weekdays.flatMap((day, nth) =>
+    open[day] === 'Not Scheduled' || tooMany.includes(nth + 1) ? [] : [nth + 1],
+  );
+  return {
+    free: days.filter((day) => free.includes(day)),
+    full: days.filter((day) => day <= weekdays.length && !free.includes(day)),
   };
-  return { free: days.filter(isFree), full: days.filter((day) => !isFree(day)) };
 }
-
-const unplaced = {
-  _id: '',
-  firstName: null,
-  schedule: null,
-  startDate: null,
-  endDate: null,
-  contacts: [],
-  agreed: [],
-};

@@ -31,7 +31,7 @@ export const publicTexts = catalogue('publicTexts', {
   erasedAfter: 'Erased a year after the last word.',
   privacy: 'Privacy',
 
-  lookTitle: 'Look in your mail',
+  lookTitle: 'Check your email',
   look: (name: string) =>
     `We have sent you a link. Press it within two days, and ${name} sees your question. Nobody sees it before.`,
   lookSpam: 'Nothing there? Look in your spam folder. You can ask at most three times a day.',
@@ -48,7 +48,7 @@ export const publicTexts = catalogue('publicTexts', {
   unproved: (name: string) => `${name} has not seen it yet. Press the button to send it.`,
   notYou: 'Was it not you? Then erase it, or do nothing: it is erased by itself after two days.',
   waiting: (name: string) => `${name} has your question and will write to you.`,
-  listed: (name: string) => `You are on the list. ${name} writes to you when a place is free.`,
+  listed: (name: string) => `You are on the list. ${name} will write to you when a place is free.`,
   no: (name: string) => `${name} could not offer you a place.`,
   offered: (name: string, day: string) => `${name} offers you a place. Please answer by ${day}.`,
   offerOver: (name: string, day: string) =>
@@ -86,7 +86,7 @@ export const publicTexts = catalogue('publicTexts', {
   listFull: (name: string) => `${name}’s list is full at the moment. Please try again in some weeks.`,
 });
 
-/** Letters to families, and to a childminder when a family asks. */
+/** Letters to families. */
 export const enquiryLetters = catalogue('enquiryLetters', {
   greeting: 'Hello,',
   proveSubject: 'Send your question about a place',

@@ -53,7 +53,7 @@ export const enquiryTexts = catalogue('enquiryTexts', {
   open: 'Open your page',
   says: (places: string) => `Your page says: ${places}`,
   print: 'Print for the notice board',
-  qrOf: 'Picture to scan, which opens your page',
+  qrOf: 'QR code for your page',
   scan: 'Looking for a childminder? Scan this with your phone.',
 
   familiesAsk: (count: number) =>
@@ -72,7 +72,9 @@ export const enquiryTexts = catalogue('enquiryTexts', {
   keptUntil: (day: string) => `Erased after ${day}, unless you write again`,
   presses: { offer: 'Yes', list: 'List', no: 'No' },
   quoted: (words: string) => `‘${words}’`,
-  fits(free: string, full: string, count: number) {
+  /** The count is that of the days; null if there are others, about which nothing is known. */
+  fits(free: string, full: string, count: number | null) {
+    if (count === null) return [free && `${free} free`, full && `${full} full`].filter(Boolean).join(', ');
     if (!full) return count === 1 ? `${free} fits` : count === 2 ? 'Both days fit' : 'All days fit';
     if (!free) return count === 1 ? `${full} is full` : 'No day fits';
     return `${free} free, ${full} full`;

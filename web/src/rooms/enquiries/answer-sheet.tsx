@@ -15,7 +15,8 @@ const DAYS_TO_ANSWER = 7;
 interface AnswerProps {
   enquiry: Enquiry;
   answer: OwnAnswer;
-  /** The number of offers that this device has seen. */
+  /** The enquiry's version, and the number of offers, that she saw when she began to answer. */
+  version: number;
   offers: number;
   close: () => void;
 }
@@ -29,14 +30,14 @@ export const AnswerSheet = (props: AnswerProps) => (
 
 const firstName = (name: string): string => name.split(/\s+/)[0] ?? name;
 
-function LetterForm({ enquiry, answer, offers, close }: AnswerProps) {
+function LetterForm({ enquiry, answer, version, offers, close }: AnswerProps) {
   const today = dublinDate(useNow());
   const name = enquiry.name ?? texts.aFamily;
   const from = monthName(enquiry.asks.at(-1)?.from ?? today.slice(0, 7));
   const isOffer = answer === 'offer';
   return (
     <CommandForm
-      draft={`answer ${enquiry._id} ${answer} ${enquiry.version}`}
+      draft={`answer ${enquiry._id} ${answer} ${version}`}
       values={{
         answer,
         letter: texts.letters[answer](firstName(name), from),
@@ -49,7 +50,7 @@ function LetterForm({ enquiry, answer, offers, close }: AnswerProps) {
           {
             params: { id: enquiry._id },
             body: {
-              ...{ answer, letter, version: enquiry.version, offers },
+              ...{ answer, letter, version, offers },
               ...(isOffer && { until: until || null }),
             },
           },

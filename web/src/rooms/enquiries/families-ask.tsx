@@ -5,9 +5,10 @@ import { daysThatFit } from '@nead/contracts/enquiries/days-that-fit.ts';
 import { orderEnquiries, takeOfferBack } from '@nead/contracts/enquiries/requests.ts';
 import { enquiryTexts as texts } from '@nead/contracts/enquiries/texts.ts';
 import type { AskedPlace, Enquiry, EnquiryState, OwnAnswer } from '@nead/contracts/enquiries/views.ts';
-import type { Forecast } from '@nead/contracts/places/forecast.ts';
+import type { PlacesFacts } from '@nead/contracts/places/forecast-facts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp, Check, Clock } from 'lucide-react';
+import { useMemo } from 'react';
 import { useNow } from '../../engine/device/now.ts';
 import { useOpened } from '../../engine/forms/use-opened.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
@@ -23,14 +24,15 @@ import { enquiriesQuery } from './enquiries-query.ts';
 import { FamilySheet } from './family-sheet.tsx';
 import './enquiries.css';
 
-type OpenedFamily = { id: string; answer?: OwnAnswer };
+/** The family whose sheet is open. An answer is to what she saw when she opened it. */
+type OpenedFamily = { id: string; answering?: { answer: OwnAnswer; version: number; offers: number } };
 
 interface FamiliesProps {
-  forecast: Pick<Forecast, 'spans'> | undefined;
+  facts: PlacesFacts;
 }
 
 /** The families who ask for a place: those without an answer first, then offers, her list, and the others. */
-export function FamiliesAsk({ forecast }: FamiliesProps) {
+export function FamiliesAsk({ facts }: FamiliesProps) {
   const found = useQuery(enquiriesQuery);
   const today = dublinDate(useNow());
   const [opened, open, close] = useOpened<OpenedFamily>();
@@ -60,7 +62,7 @@ export function FamiliesAsk({ forecast }: FamiliesProps) {
         return (
           <Asker
             key={enquiry._id}
-            {...{ enquiry, forecast, today, open }}
+            {...{ enquiry, offers, facts, today, open }}
             {...(at > 0 && { up: () => moveTo(at, at - 1) })}
             {...(at >= 0 && at < listed.length - 1 && { down: () => moveTo(at, at + 1) })}
             busy={move.busy}
@@ -86,16 +88,15 @@ export function FamiliesAsk({ forecast }: FamiliesProps) {
       {group(texts.offered, inState('offered', 'accepted'))}
       {group(texts.theList, listed)}
       {group(texts.answeredBefore, inState('no', 'declined'))}
-      {shown && opened?.answer && (
-        <AnswerSheet enquiry={shown} answer={opened.answer} offers={offers} close={close} />
-      )}
-      {shown && opened && !opened.answer && <FamilySheet enquiry={shown} close={close} />}
+      {shown && opened?.answering && <AnswerSheet enquiry={shown} {...opened.answering} close={close} />}
+      {shown && opened && !opened.answering && <FamilySheet enquiry={shown} close={close} />}
     </section>
   );
 }
 
 interface AskerProps extends FamiliesProps {
   enquiry: Enquiry;
+  offers: number;
   today: string;
   open: (opened: OpenedFamily) => void;
   up?: () => void;
@@ -103,10 +104,19 @@ interface AskerProps extends FamiliesProps {
   busy: boolean;
 }
 
-function Asker({ enquiry, forecast, today, open, up, down, busy }: AskerProps) {
-  const { _id, asks, state, until, askedOn } = enquiry;
+/** The answers that she can give to a family. What became of an offer that was not answered in time is hers again. */
+function answersTo({ state, until }: Enquiry, today: string): readonly OwnAnswer[] {
+  if (state === 'accepted') return ['list', 'no'];
+  if (state === 'listed') return ['offer', 'no'];
+  const isOpen = state === 'offered' && (until === null || until >= today);
+  return isOpen ? [] : ['offer', 'list', 'no'];
+}
+
+function Asker({ enquiry, offers, facts, today, open, up, down, busy }: AskerProps) {
+  const { _id, version, asks, state, until, askedOn } = enquiry;
   const name = enquiry.name ?? texts.aFamily;
   const [firstName = name, ...others] = name.split(' ');
+  const answers = answersTo(enquiry, today);
   const back = useCommand(takeOfferBack, { said: texts.tookBack, failed: tellMessage });
   return (
     <Card className="asker" aria-label={name}>
@@ -116,7 +126,7 @@ function Asker({ enquiry, forecast, today, open, up, down, busy }: AskerProps) {
           <div>
             <b className="anywhere">{name}</b>
             {asks.map((ask) => (
-              <Wish key={ask.born} ask={ask} forecast={forecast} today={today} />
+              <Wish key={ask.born} ask={ask} facts={facts} today={today} />
             ))}
           </div>
         </div>
@@ -139,7 +149,7 @@ function Asker({ enquiry, forecast, today, open, up, down, busy }: AskerProps) {
         </div>
       </div>
       <div className="asker__acts">
-        {state === 'offered' ? (
+        {answers.length === 0 ? (
           <Button
             small
             variant="line"
@@ -149,13 +159,16 @@ function Asker({ enquiry, forecast, today, open, up, down, busy }: AskerProps) {
             {texts.takeBackShort}
           </Button>
         ) : (
-          (['offer', 'list', 'no'] as const)
-            .filter((answer) => !(answer === 'list' && state === 'listed') && state !== 'accepted')
-            .map((answer) => (
-              <Button key={answer} small variant="line" onClick={() => open({ id: _id, answer })}>
-                {texts.presses[answer]}
-              </Button>
-            ))
+          answers.map((answer) => (
+            <Button
+              key={answer}
+              small
+              variant="line"
+              onClick={() => open({ id: _id, answering: { answer, version, offers } })}
+            >
+              {texts.presses[answer]}
+            </Button>
+          ))
         )}
       </div>
     </Card>
@@ -163,10 +176,11 @@ function Asker({ enquiry, forecast, today, open, up, down, busy }: AskerProps) {
 }
 
 /** The wish for one child, and whether its days are free. */
-function Wish({ ask, forecast, today }: { ask: AskedPlace } & FamiliesProps & { today: string }) {
+function Wish({ ask, facts, today }: { ask: AskedPlace } & FamiliesProps & { today: string }) {
   const { born, days, from, words, sibling } = ask;
-  const fit = forecast && daysThatFit(forecast, ask, today);
-  const isWhole = fit?.full.length === 0;
+  const { free, full } = useMemo(() => daysThatFit(facts, ask, today), [facts, ask, today]);
+  const known = free.length + full.length;
+  const isWhole = full.length === 0;
   return (
     <div className="stack stack--s">
       <p className="meta">
@@ -174,10 +188,10 @@ function Wish({ ask, forecast, today }: { ask: AskedPlace } & FamiliesProps & { 
         <br />
         {born > today.slice(0, 7) ? texts.due(monthName(born)) : texts.born(monthName(born))}
       </p>
-      {fit && (
+      {known > 0 && (
         <p className={classes('small', 'asker__fit', !isWhole && 'asker__fit--part')}>
           <Icon of={isWhole ? Check : Clock} size="s" />
-          {texts.fits(weekdaysInWords(fit.free), weekdaysInWords(fit.full), days.length)}
+          {texts.fits(weekdaysInWords(free), weekdaysInWords(full), known === days.length ? known : null)}
         </p>
       )}
       {sibling && <p className="small">{texts.sibling}</p>}

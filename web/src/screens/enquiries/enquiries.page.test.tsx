@@ -63,6 +63,35 @@ test('a device that comes second is told, and what was written stays', async () 
   expect(await page.getByLabel(texts.letter).inputValue()).toContain('Hello Deirdre,');
 });
 
+test('an answer is to what she saw when she began it, whatever another device did since', async () => {
+  server.answer(answerEnquiry, () => refuse('RECORD_CHANGED', texts.offersChanged));
+  const page = await places();
+  await card(page, 'Aisling Doyle').getByRole('button', { name: texts.presses.offer }).click();
+  server.change(ownEnquiries, ({ enquiries, offers }) => ({
+    offers: offers + 1,
+    enquiries: enquiries.map((each) => ({ ...each, version: each.version + 1, name: `${each.name} Byrne` })),
+  }));
+  pushTo(CHILDMINDER, { kind: 'enquiries' });
+  await card(page, 'Aisling Doyle Byrne').waitFor();
+  await page.getByRole('button', { name: texts.send.offer }).click();
+  await page.getByText(texts.offersChanged).waitFor();
+  expect(server.asked(answerEnquiry)).toMatchObject([{ body: { version: 2, offers: 0 } }]);
+});
+
+test.each([
+  ['an offer that is open can be taken back', 'offered', '2026-06-12', [texts.takeBackShort]],
+  ['one that was not answered in time is hers again', 'offered', '2026-06-11', ['Yes', 'List', 'No']],
+  ['a family that said yes can go back on the list, or be told no', 'accepted', '2026-06-11', ['List', 'No']],
+] as const)('%s', async (_, state, until, presses) => {
+  server.change(ownEnquiries, ({ enquiries, offers }) => ({
+    offers,
+    enquiries: enquiries.map((each) => (each.name === 'Aisling Doyle' ? { ...each, state, until } : each)),
+  }));
+  const page = await places();
+  const buttons = card(page, 'Aisling Doyle').getByRole('button');
+  await expect.poll(() => buttons.allTextContents()).toEqual(['More Aisling Doyle', ...presses]);
+});
+
 test('another device’s answer slides in', async () => {
   const page = await places();
   await page.getByRole('heading', { name: 'Three families ask' }).waitFor();

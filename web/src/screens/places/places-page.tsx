@@ -25,6 +25,7 @@ import { useChildPhotos } from '../fees/use-child-photos.ts';
 /** Free places of the next twelve months, and what only she can say about them. */
 export function PlacesPage() {
   const told = useQuery(placesQuery);
+  const photoOf = useChildPhotos('childminder'); // asked for beside the places, not after them
   const today = dublinDate(useNow());
   return (
     <div className="stack">
@@ -32,13 +33,18 @@ export function PlacesPage() {
       <LastKnown of={told} />
       {told.isPending && <LoadingEntries label={texts.loading} />}
       {told.isLoadingError && <ErrorState title={texts.failed} retry={() => told.refetch()} />}
-      {told.data && <Places facts={told.data} today={today} />}
+      {told.data && <Places facts={told.data} today={today} photoOf={photoOf} />}
     </div>
   );
 }
 
-function Places({ facts, today }: { facts: PlacesFacts; today: string }) {
-  const photoOf = useChildPhotos('childminder');
+interface PlacesProps {
+  facts: PlacesFacts;
+  today: string;
+  photoOf: (childId: string) => string | null;
+}
+
+function Places({ facts, today, photoOf }: PlacesProps) {
   const forecast = useMemo(() => forecastOf(facts, today), [facts, today]);
   const sentence = placeSentence(forecast, today);
   const { daysOff, withoutDays } = forecast;
@@ -69,7 +75,7 @@ function Places({ facts, today }: { facts: PlacesFacts; today: string }) {
             ),
           )}
       </p>
-      <FamiliesAsk forecast={forecast} />
+      <FamiliesAsk facts={facts} />
       <SchoolCard of={facts.children} today={today} photoOf={photoOf} />
       <OfferCard offer={facts.offer} />
     </>
