@@ -17,13 +17,13 @@ test('a month without her hand has its moments in order of time, and no photo of
   expect([days(shown), days(others)]).toEqual([[1, 3], [2]]);
 });
 
-test('it is in her order, without what she left out, with her words and the photos that she put in', () => {
+test('it is in her order, without what she left out, with her words where there are any, and the photos that she put in', () => {
   const { shown, others } = arranged([told(1), told(2, false), told(3), told(4)], {
     order: [id(4), id(2), id(1)],
     leftOut: [id(3)],
     captions: { [id(2)]: 'Her first spoon', [id(1)]: '' },
   });
-  expect(shown.map(({ notes }) => notes)).toEqual(['Day 4', 'Her first spoon', '']);
+  expect(shown.map(({ notes }) => notes)).toEqual(['Day 4', 'Her first spoon', 'Day 1']);
   expect(days(others)).toEqual([3]);
 });
 

@@ -5,7 +5,7 @@ export interface Arrangement {
   /** The records on the page, in her order. */
   order: readonly Id[];
   leftOut: readonly Id[];
-  /** Words on the page in place of those of the record, by its id. */
+  /** Words on the page in place of those of the record, by its id; where there are none it has its own. */
   captions: Readonly<Record<string, string>>;
 }
 
@@ -35,6 +35,6 @@ export function arranged<Told extends Arranged>(
     if (others.includes(one) || placed.includes(one)) continue;
     placed.splice(placed.findLastIndex(({ time }) => time <= one.time) + 1, 0, one);
   }
-  const shown = placed.map((one) => ({ ...one, notes: captions[one._id] ?? one.notes }));
+  const shown = placed.map((one) => ({ ...one, notes: captions[one._id] || one.notes }));
   return { shown, others };
 }

@@ -22,6 +22,9 @@ export const BookMonth = z.object({
   facts: z.array(z.object({ kind: z.string(), fact: z.string(), detail: z.string() })),
   /** For the childminder: moments that she left out, and photos of other records, which she may put in. */
   others: z.array(z.object({ ...told, time: z.string(), isMoment: z.boolean() })),
+  /** For the childminder: the order and what is left out as she arranged it, also of records that may not be shown now. */
+  order: z.array(Id),
+  leftOut: z.array(Id),
   /** For the childminder: her words on the page in place of those of the record, by its id. */
   captions: z.record(Id, z.string()),
   /** The number of moments that are left out because another child's parents do not agree to the picture. */

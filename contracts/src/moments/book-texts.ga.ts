@@ -54,7 +54,7 @@ export default {
     arrange: (what) => `Bog nó athraigh: ${what}`,
     onPage: 'Ar an leathanach',
     words: 'Focail',
-    wordsHelp: 'Ar an leathanach seo amháin. Coinníonn móimint an lae a focail féin.',
+    wordsHelp: 'Ar an leathanach seo amháin. Má fhágann tú folamh é, beidh focail an lae anseo arís.',
     save: 'Sábháil',
     earlier: 'Bog suas',
     later: 'Bog síos',

@@ -79,7 +79,7 @@ export default {
     arrange: (what) => `Przesuń albo zmień: ${what}`,
     onPage: 'Na stronie',
     words: 'Słowa',
-    wordsHelp: 'Tylko na tej stronie. Chwila tego dnia zachowuje swoje.',
+    wordsHelp: 'Tylko na tej stronie. Jeśli zostawisz puste, znów będą tu słowa z tego dnia.',
     save: 'Zapisz',
     earlier: 'Przesuń w górę',
     later: 'Przesuń w dół',

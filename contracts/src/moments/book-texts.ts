@@ -46,7 +46,7 @@ export const bookTexts = catalogue('bookTexts', {
   arrange: (what: string) => `Move or change: ${what}`,
   onPage: 'On the page',
   words: 'Words',
-  wordsHelp: 'On this page only. The moment of the day keeps its own.',
+  wordsHelp: 'On this page only. If you leave it empty, the words of the day are here again.',
   save: 'Save',
   earlier: 'Move up',
   later: 'Move down',
@@ -60,7 +60,7 @@ export const bookTexts = catalogue('bookTexts', {
   arranged: 'The page is changed',
   arrangeFailed: 'Failed to change the page',
   takenOut: (moments: number) =>
-    `${moments === 1 ? 'A moment is' : `${moments} moments are`} left out: the photo shows another child, whose parents do not agree to that now.`,
+    `${moments === 1 ? 'A moment is left out: the photo shows' : `${moments} moments are left out: the photos show`} another child, whose parents do not agree to that now.`,
   years: (months: readonly string[]) => {
     const [first = '', last = first] = [months[0]?.slice(0, 4), months.at(-1)?.slice(0, 4)];
     return first === last ? first : `${first} to ${last}`;

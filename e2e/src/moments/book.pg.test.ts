@@ -144,7 +144,12 @@ describe('a month by hand', () => {
     expect(text).not.toContain('ducks');
     const { data } = await book(aoife, caoimhe);
     expect(data.others.map(({ notes }) => notes)).toContain('A long queue of ducks');
-    expect((await book(siobhan, caoimhe)).data).toMatchObject({ others: [], captions: {} });
+    expect((await book(siobhan, caoimhe)).data).toMatchObject({
+      others: [],
+      order: [],
+      leftOut: [],
+      captions: {},
+    });
   });
 
   test('takes a photo of another record, without the words of that record', async () => {

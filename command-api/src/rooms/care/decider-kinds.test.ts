@@ -619,18 +619,19 @@ describe('something from home', () => {
   });
 });
 
-test('a month that is laid out by hand has no record that was deleted in the meantime', () => {
+test('a month that is laid out by hand has no record that was deleted in the meantime and no empty words, and is recorded once', () => {
   const moments = [1, 2, 3].map((n) => record('moment', n, { fields: { notes: 'Leaves' } }));
   const [first, second, third] = [1, 2, 3].map(nthRecordId) as [Id, Id, Id];
-  const arrange: CareCommand = {
-    type: 'ArrangeMonth',
+  const arrange = {
+    type: 'ArrangeMonth' as const,
     month: '2026-11',
     order: [third, second, first],
     leftOut: [second],
     captions: { [second]: 'Mud', [third]: 'More leaves' },
   };
   const { childminderId, childId } = context;
-  expect(last([...moments, removeRecord('moment', 2), arrange])).toEqual([
+  const asked = { ...arrange, captions: { ...arrange.captions, [first]: '' } };
+  expect(last([...moments, removeRecord('moment', 2), asked])).toEqual([
     {
       type: 'MonthArranged',
       data: {
@@ -643,4 +644,6 @@ test('a month that is laid out by hand has no record that was deleted in the mea
       },
     },
   ]);
+  expect(last([...moments, arrange, arrange])).toEqual([]);
+  expect(last([...moments, arrange, { ...arrange, leftOut: [] }])).toHaveLength(1);
 });

@@ -324,21 +324,26 @@ function removeFromHome(
 export const addedToGone = (recordId: Id, { records, fromHome }: Care): Id[] =>
   records.has(recordId) ? [] : [...fromHome].flatMap(([id, one]) => (one.recordId === recordId ? id : []));
 
-/** The month by hand; a record that was deleted in the meantime is not in it. */
+/**
+ * The month by hand, without records that were deleted in the meantime and captions that were emptied; nothing if it is as it
+ * was.
+ */
 function arrangeMonth(
   { month, order, leftOut, captions }: Extract<CareCommand, { type: 'ArrangeMonth' }>,
-  { records }: Care,
+  { records, months }: Care,
   context: CareContext,
 ): Decided {
   const isThere = (recordId: Id) => records.has(recordId);
-  const data = {
-    ...ofChild(context),
-    month,
+  const arranged = {
     order: order.filter(isThere),
     leftOut: leftOut.filter(isThere),
-    captions: Object.fromEntries(Object.entries(captions).filter(([recordId]) => isThere(recordId))),
+    captions: Object.fromEntries(
+      Object.entries(captions).filter(([recordId, words]) => isThere(recordId) && words),
+    ),
   };
-  return [{ type: 'MonthArranged', data }];
+  const before = months.get(month);
+  if (before && canonicalJson({ ...before }) === canonicalJson(arranged)) return [];
+  return [{ type: 'MonthArranged', data: { ...ofChild(context), month, ...arranged } }];
 }
 
 export const careDecider: Decider<Care, CareCommand, CareEvent, CareContext> = {
@@ -351,6 +356,7 @@ export const careDecider: Decider<Care, CareCommand, CareEvent, CareContext> = {
     'AttendanceCorrected',
     'ActivityRecorded',
     'ActivityCorrected',
+    'MonthArranged',
   ] as const),
   decide(command, state, context) {
     switch (command.type) {

@@ -129,6 +129,8 @@ export interface ActivityKind<
    * `photoUrl`.
    */
   photo?: Extract<FileUse, 'incident-photo' | 'record-photo'>;
+  /** Its photo may be put in the child's book; a moment is in it anyway. */
+  forBook?: true;
   /** Its words are its title, and one can be sent for several children at once. */
   isMoment?: true;
   /** The foods eaten, and the meal of the day, so that they can be offered again. */

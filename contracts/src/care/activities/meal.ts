@@ -64,6 +64,7 @@ export const meal = activity({
   }),
   counted: true,
   photo: 'record-photo',
+  forBook: true,
   ribbon: 'mark',
   title: ({ type }) => capitalised(type),
   inShort: ({ type, foodItems, amount }) => [capitalised(type), ...foodItems, `ate ${amount}`].join(', '),

@@ -34,6 +34,7 @@ export const sleep = activity({
   update: spanForm({ quality: z.optional(quality), notes, photoUrl }),
   counted: true,
   photo: 'record-photo',
+  forBook: true,
   span: { ongoing: careTexts.sleepInProgress, endsWith: { quality: 'good' } },
   ribbon: 'stretch',
   title: () => 'Sleep',

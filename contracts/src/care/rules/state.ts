@@ -30,6 +30,11 @@ export interface KnownFromHome {
   isRemoved: boolean;
 }
 
+type ArrangedMonth = Pick<
+  Extract<CareEvent, { type: 'MonthArranged' }>['data'],
+  'order' | 'leftOut' | 'captions'
+>;
+
 export interface Care {
   childminderId: Id | undefined;
   records: Map<Id, CurrentRecord>;
@@ -51,6 +56,8 @@ export interface Care {
   acknowledged: Map<string, { version: number; at: string }>;
   /** Additions of parents to moments, by their ids. */
   fromHome: Map<Id, KnownFromHome>;
+  /** The last arrangement of each month of the book. */
+  months: Map<string, ArrangedMonth>;
   status: Status;
   since: string | null;
   recordId: Id | null;
@@ -68,6 +75,7 @@ export const emptyCare = (): Care => ({
   spaced: new Map(),
   acknowledged: new Map(),
   fromHome: new Map(),
+  months: new Map(),
   status: 'signed-out',
   since: null,
   recordId: null,
@@ -180,6 +188,9 @@ export function evolveCare(state: Care, event: CareEvent): Care {
   } else if (event.type === 'FromHomeRemoved') {
     const known = state.fromHome.get(event.data.homeId);
     if (known) known.isRemoved = true;
+  } else if (event.type === 'MonthArranged') {
+    const { month, order, leftOut, captions } = event.data;
+    state.months.set(month, { order, leftOut, captions });
   } else {
     const found = activityIn(event);
     if (found) apply(state, found.kind, found.change);

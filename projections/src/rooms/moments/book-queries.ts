@@ -28,10 +28,8 @@ interface MomentRow {
 
 const IS_MOMENT = sql`(a.kind = any (${arrayOf([momentKind.kind])}))`;
 
-/** Kinds that may have a photo of the day too, which she may put in. */
-const PHOTOGRAPHED = activities
-  .filter(({ photo, isMoment }) => photo === momentKind.photo && !isMoment)
-  .map(({ kind }) => kind);
+/** Other kinds with a photo that she may put in. */
+const PHOTOGRAPHED = activities.flatMap(({ kind, forBook }) => (forBook ? kind : []));
 
 /**
  * The moments of a child, and photos of other records. One whose picture shows another child may not be handed out while that
@@ -94,7 +92,7 @@ export async function bookOf(
   only?: string,
 ): Promise<(month: string) => MonthOfBook> {
   const within = [childId, only ? `${only}-01` : '', only ? lastDayOf(only) : '9999'];
-  const [found, counted, byHand] = await Promise.all([
+  const [found, counted, arrangements] = await Promise.all([
     db.query<MomentRow>(MOMENTS, within),
     db.query<ToldRow>(TOLD, within),
     db.query<ArrangedRow>(ARRANGED, [childId, only ?? '', only ?? '9999']),
@@ -121,19 +119,20 @@ export async function bookOf(
   });
   return (month) => {
     const moments = found.rows.filter(({ date }) => date.startsWith(month));
-    const row = byHand.rows.find((one) => one.month === month);
-    const captions = row?.captions ?? {};
-    const { shown, others } = arranged(
-      moments.filter(({ hidden }) => !hidden).map(momentOf),
-      row && { ...row, captions },
-    );
+    const row = arrangements.rows.find((one) => one.month === month);
+    const byHand = {
+      order: [...(row?.order ?? [])],
+      leftOut: [...(row?.leftOut ?? [])],
+      captions: row?.captions ?? {},
+    };
+    const { shown, others } = arranged(moments.filter(({ hidden }) => !hidden).map(momentOf), byHand);
     const last = lastDayOf(month);
     return {
       month,
       age: dateOfBirth && ageOn(dateOfBirth, last),
       moments: shown.map(({ isMoment: _, ...moment }) => moment),
       others: others.map(({ fromHome: _, ...other }) => other),
-      captions,
+      ...byHand,
       facts: factsOfMonth(
         month,
         records.filter(({ date }) => date <= last),

@@ -56,7 +56,13 @@ export const momentQueryRoutes = (router: Router, { reads, links, files, sendPdf
     const month = query.month ?? months.at(-1) ?? dublinDate(now()).slice(0, 7);
     const book = await bookOf(db, linksOf(session), { childId: id, dateOfBirth }, month);
     const isHers = session.role === 'childminder';
-    return { firstName, from, months, ...book(month), ...(!isHers && { others: [], captions: {} }) };
+    return {
+      firstName,
+      from,
+      months,
+      ...book(month),
+      ...(!isHers && { others: [], order: [], leftOut: [], captions: {} }),
+    };
   });
 
   serveRead(router, reads, bookPdf, async ({ session, params: { id }, query, ctx, db }) => {

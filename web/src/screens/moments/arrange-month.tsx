@@ -19,12 +19,21 @@ type Other = BookMonth['others'][number];
 
 const idsOf = (told: readonly { _id: Id }[]): Id[] => told.map(({ _id }) => _id);
 
-/** The page as it is now, of which a press changes one thing. */
-const asItIs = ({ moments, others, captions }: BookMonth) => ({
-  order: idsOf(moments),
-  leftOut: idsOf(others.filter(({ isMoment }) => isMoment)),
-  captions,
-});
+/** The page as it is now, of which a press changes one thing. Records that may not be shown now keep their places. */
+function asItIs({ moments, others, order: stored, leftOut, captions }: BookMonth) {
+  const order = idsOf(moments);
+  const beside = idsOf(others);
+  for (const [at, id] of stored.entries()) {
+    if (order.includes(id) || beside.includes(id) || leftOut.includes(id)) continue;
+    const before = stored.slice(0, at);
+    order.splice(order.findLastIndex((one) => before.includes(one)) + 1, 0, id);
+  }
+  return { order, leftOut, captions };
+}
+
+/** The order with two records in each other's place. */
+const exchanged = (order: readonly Id[], one: Id, other: Id): Id[] =>
+  order.map((id) => (id === one ? other : id === other ? one : id));
 
 function useArranging({ of, childId }: ArrangeProps) {
   const { run, busy }: SentCommand<typeof arrangeMonth> = useCommand(arrangeMonth, {
@@ -56,10 +65,11 @@ export function ArrangedMoment({
 function OneOnPage({ of, childId, pressed, close }: ArrangeProps & { pressed: Id; close: () => void }) {
   const { busy, change } = useArranging({ of, childId });
   const { order, leftOut, captions } = asItIs(of);
-  const at = order.indexOf(pressed);
+  const shown = idsOf(of.moments);
+  const at = shown.indexOf(pressed);
   const moment = of.moments[at];
   const words = { words: moment?.notes ?? '' };
-  const move = (to: number) => change({ order: order.with(at, order[to] ?? pressed).with(to, pressed) });
+  const move = (to: number) => change({ order: exchanged(order, pressed, shown[to] ?? pressed) });
   return (
     <div className="stack">
       {moment?.photoUrl && <SmallPicture url={moment.photoUrl} />}
@@ -70,7 +80,7 @@ function OneOnPage({ of, childId, pressed, close }: ArrangeProps & { pressed: Id
         <Button
           variant="line"
           icon={ArrowDown}
-          disabled={busy || at === order.length - 1}
+          disabled={busy || at === shown.length - 1}
           onClick={() => void move(at + 1)}
         >
           {texts.later}
@@ -87,7 +97,7 @@ function OneOnPage({ of, childId, pressed, close }: ArrangeProps & { pressed: Id
           {texts.leaveOut}
         </Button>
       </div>
-      <p className="small muted">{texts.place(at + 1, order.length)}</p>
+      <p className="small muted">{texts.place(at + 1, shown.length)}</p>
       <CommandForm
         draft={`book ${of.month} ${pressed}`}
         values={words}
@@ -131,8 +141,9 @@ export function NotInBook(page: ArrangeProps) {
   if (others.length === 0) return null;
   const { order, leftOut } = asItIs(page.of);
   function putIn({ _id, time }: Other) {
-    const after = moments.findLastIndex((moment) => moment.time <= time);
-    return change({ order: order.toSpliced(after + 1, 0, _id), leftOut: leftOut.filter((id) => id !== _id) });
+    const after = moments.findLast((moment) => moment.time <= time)?._id;
+    const place = after ? order.indexOf(after) + 1 : 0;
+    return change({ order: order.toSpliced(place, 0, _id), leftOut: leftOut.filter((id) => id !== _id) });
   }
   return (
     <Section title={texts.others}>

@@ -135,6 +135,23 @@ describe('a month by hand', () => {
     await expect.poll(sent).toEqual({ order: [second, first], leftOut: [], captions: {} });
   });
 
+  test('what may not be shown now keeps its place, and stays left out', async () => {
+    const [hidden, leftOut] = [newId(), newId()];
+    server.change(
+      bookMonth,
+      (month) => ({
+        ...month,
+        order: [...month.moments.slice(0, 1).map(({ _id }) => _id), hidden],
+        leftOut: [leftOut],
+      }),
+      { id: caoimhe },
+    );
+    const { sheet } = await press('Friday the 12th. A rainbow for the kitchen wall');
+    await sheet.getByRole('button', { name: texts.earlier }).click();
+    const [first, second] = idsIn();
+    await expect.poll(sent).toEqual({ order: [second, hidden, first], leftOut: [leftOut], captions: {} });
+  });
+
   test('a picture is left out', async () => {
     const { page, sheet } = await press('Friday the 12th. Leaves for the nature table');
     await sheet.getByRole('button', { name: texts.leaveOut }).click();

@@ -127,7 +127,7 @@ function ShareMoment({ all }: { all: readonly Child[] }) {
   // Words show nobody's face, so they need no consent.
   const missing = file ? withoutConsent(shown, today) : [];
   const parents = shown.length === childIds.length ? parentsOf(shown) : [];
-  const { uploads, busy, leave, send } = useSharing(
+  const { uploads, busy, takeOut, send } = useSharing(
     { draft, change },
     all,
     () => {
@@ -161,11 +161,11 @@ function ShareMoment({ all }: { all: readonly Child[] }) {
           several
           onPick={(file, more) => {
             setError({});
-            leave();
+            takeOut(true);
             change({ file, more });
           }}
           onRemove={async () => {
-            leave();
+            takeOut(more.length === 0);
             drop();
             return undefined;
           }}

@@ -68,7 +68,13 @@ export function useSharing(
       );
     const text = moments.length > 1 ? momentTexts.sharedSeveral(moments.length) : momentTexts.shared;
     showToast({ text, detail, about: 'photo', action: { label: frameTexts.undo, act: undo } });
-    done();
+  }
+
+  /** Tells of the photos of a run that ends, if any was shared: the next run must not take them back. */
+  function endRun(): void {
+    const moments = made.current;
+    made.current = [];
+    if (moments.length > 0) tell(moments);
   }
 
   const uploads = useUploads({
@@ -88,8 +94,8 @@ export function useSharing(
       made.current = [...made.current, records];
       if (next) uploads.start(next);
       else {
-        tell(made.current);
-        made.current = [];
+        endRun();
+        done();
       }
       void fetchChanged(queries, shareMoment.changes);
     },
@@ -101,6 +107,7 @@ export function useSharing(
       // Words that were written in the meantime are the next moment.
       if (JSON.stringify(wordsIn(latest.current)) === JSON.stringify(body)) shared();
       tell([records]);
+      done();
     },
   });
 
@@ -114,6 +121,12 @@ export function useSharing(
   const [going] = uploads.pending;
   const leave = () => going && uploads.leave(going.key);
 
+  /** Takes the photo out. `isLast`: no other is waiting, or others were chosen. */
+  function takeOut(isLast: boolean): void {
+    leave();
+    if (isLast) endRun();
+  }
+
   function send(): void {
     const { file } = draft;
     // A refused upload begins again: the missing consent, or another reason, may be settled by now.
@@ -126,7 +139,7 @@ export function useSharing(
     }
   }
 
-  return { uploads, busy: busy || going?.state === 'uploading', leave, send };
+  return { uploads, busy: busy || going?.state === 'uploading', takeOut, send };
 }
 
 const wordsIn = ({ notes, themes, childIds }: MomentDraft) => ({
