@@ -38,9 +38,9 @@ export default {
     title: 'Do chuid sonraí',
     takeHeading: 'Tóg cóip',
     ofChildminder:
-      'Gach rud atá ag Nead fút féin, faoi na leanaí faoi do chúram agus faoina dteaghlaigh: taifid, teachtaireachtaí, féilire, doiciméid, gach leagan roimhe seo, agus na comhaid. Zip amháin: na laethanta mar leathanach le léamh, gach rud mar JSON agus CSV, agus na comhaid mar atá.',
+      'Gach rud atá ag Nead fút féin, faoi na leanaí faoi do chúram agus faoina dteaghlaigh: taifid, teachtaireachtaí, féilire, doiciméid, gach leagan roimhe seo, agus na comhaid. I gcomhaid zip: na laethanta mar leathanach le léamh, gach rud mar JSON agus CSV, agus na comhaid mar atá.',
     ofParent:
-      'Gach rud atá ag Nead fút féin agus faoi do leanaí: taifid, teachtaireachtaí, doiciméid, gach leagan roimhe seo, agus na comhaid. Zip amháin: na laethanta mar leathanach le léamh, gach rud mar JSON agus CSV, agus na comhaid mar atá.',
+      'Gach rud atá ag Nead fút féin agus faoi do leanaí: taifid, teachtaireachtaí, doiciméid, gach leagan roimhe seo, agus na comhaid. I gcomhaid zip: na laethanta mar leathanach le léamh, gach rud mar JSON agus CSV, agus na comhaid mar atá.',
     what: 'Cad',
     everything: 'Gach rud',
     only: (child) => `${child} amháin`,
@@ -114,7 +114,7 @@ export default {
     closingSubject: 'Tá d’fheighlí leanaí ag dúnadh a gcuntais Nead',
     closingParagraphs: (until) => [
       `Is féidir leat taifid do linbh a léamh go dtí ${dayName(until)}. Ina dhiaidh sin ní choinnítear iad ach chomh fada is a éilíonn an dlí, agus ní féidir le haon duine iad a léamh anseo.`,
-      'Tóg cóip roimh an lá sin. Tá gach rud faoi do leanbh inti, in aon chomhad zip amháin.',
+      'Tóg cóip roimh an lá sin. Tá gach rud faoi do leanbh inti, i gcomhaid zip.',
     ],
     daysTitle: 'Lá ar lá',
     noDays: 'Níor taifeadadh aon rud.',

@@ -35,9 +35,9 @@ export default {
     title: 'Twoje dane',
     takeHeading: 'Pobierz kopię',
     ofChildminder:
-      'Wszystko, co Nead przechowuje o tobie, twoich podopiecznych i ich rodzinach: wpisy, wiadomości, kalendarz, dokumenty, każda wcześniejsza wersja i pliki. Jeden zip: dni jako strona do czytania, wszystko jako JSON i CSV oraz pliki bez zmian.',
+      'Wszystko, co Nead przechowuje o tobie, twoich podopiecznych i ich rodzinach: wpisy, wiadomości, kalendarz, dokumenty, każda wcześniejsza wersja i pliki. W plikach zip: dni jako strona do czytania, wszystko jako JSON i CSV oraz pliki bez zmian.',
     ofParent:
-      'Wszystko, co Nead przechowuje o tobie i twoich dzieciach: wpisy, wiadomości, dokumenty, każda wcześniejsza wersja i pliki. Jeden zip: dni jako strona do czytania, wszystko jako JSON i CSV oraz pliki bez zmian.',
+      'Wszystko, co Nead przechowuje o tobie i twoich dzieciach: wpisy, wiadomości, dokumenty, każda wcześniejsza wersja i pliki. W plikach zip: dni jako strona do czytania, wszystko jako JSON i CSV oraz pliki bez zmian.',
     what: 'Co',
     everything: 'Wszystko',
     only: (child) => `Tylko ${child}`,
@@ -107,7 +107,7 @@ export default {
     closingSubject: 'Opiekun twojego dziecka zamyka konto Nead',
     closingParagraphs: (until) => [
       `Wpisy o twoim dziecku możesz czytać do końca tego dnia: ${dayName(until)}. Potem są przechowywane tylko tak długo, jak wymaga prawo, i nikt nie może ich tu czytać.`,
-      'Pobierz kopię przed tym dniem. Zawiera wszystko o twoim dziecku, w jednym pliku zip.',
+      'Pobierz kopię przed tym dniem. Zawiera wszystko o twoim dziecku, w plikach zip.',
     ],
     daysTitle: 'Dzień po dniu',
     noDays: 'Nic nie zapisano.',

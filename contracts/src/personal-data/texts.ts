@@ -10,9 +10,9 @@ export const personalDataTexts = catalogue('personalDataTexts', {
   title: 'Your data',
   takeHeading: 'Take a copy',
   ofChildminder:
-    'Everything that Nead holds about you, your children in care and their families: records, messages, calendar, documents, every earlier version, and the files. One zip: the days as a page to read, everything as JSON and CSV, and the files as they are.',
+    'Everything that Nead holds about you, your children in care and their families: records, messages, calendar, documents, every earlier version, and the files. In zip files: the days as a page to read, everything as JSON and CSV, and the files as they are.',
   ofParent:
-    'Everything that Nead holds about you and your children: records, messages, documents, every earlier version, and the files. One zip: the days as a page to read, everything as JSON and CSV, and the files as they are.',
+    'Everything that Nead holds about you and your children: records, messages, documents, every earlier version, and the files. In zip files: the days as a page to read, everything as JSON and CSV, and the files as they are.',
   what: 'What',
   everything: 'Everything',
   only: (child: string) => `Only ${child}`,
@@ -85,7 +85,7 @@ export const personalDataTexts = catalogue('personalDataTexts', {
   closingSubject: 'Your childminder is closing their Nead account',
   closingParagraphs: (until: string) => [
     `You can read your child’s records until ${dayName(until)}. After that they are kept only as long as the law requires, and nobody can read them here.`,
-    'Take a copy before that day. It holds everything about your child, in one zip file.',
+    'Take a copy before that day. It holds everything about your child, in zip files.',
   ],
   daysTitle: 'Day by day',
   noDays: 'Nothing was recorded.',

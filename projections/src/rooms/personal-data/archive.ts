@@ -95,7 +95,7 @@ interface ArchiveSources {
 }
 
 /**
- * All data in scope as one zip: the days to read, lists and history as JSON and CSV, and the files (docs/decisions/039). Of a
+ * All data in scope in zip files: the days to read, lists and history as JSON and CSV, and the files (docs/decisions/039). Of a
  * large copy, the part after a file; all but files is in the first one.
  */
 export async function archiveOf(
