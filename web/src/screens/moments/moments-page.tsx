@@ -9,8 +9,8 @@ import { seenWithoutConsent } from '@nead/contracts/register/photo-consent.ts';
 import type { ChildProfile } from '@nead/contracts/register/views.ts';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import { type FormEvent, useEffect, useMemo, useState } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useNow } from '../../engine/device/now.ts';
 import { namesAmong } from '../../rooms/care/today/shown-children.ts';
 import { PhotoPicker } from '../../rooms/files/photo-picker.tsx';
@@ -96,9 +96,16 @@ function Thumbnail({ of }: { of: File }) {
 function ShareMoment({ all }: { all: readonly Child[] }) {
   const nameOf = namesAmong(all);
   const [search] = useSearchParams();
-  const { pathname } = useLocation();
   const navigate = useNavigate();
   const wanted = (search.get('of') ?? '').split(',');
+  // A photo that is on its way outlives the form.
+  const isOpen = useRef(false);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
   // The photos that were chosen on the page before.
   const [picked] = useState(takePicked);
   const { draft, change, drop, shared } = useMomentDraft(
@@ -135,8 +142,8 @@ function ShareMoment({ all }: { all: readonly Child[] }) {
       return shared();
     },
     () => {
-      // Somebody who came with photos that were chosen on another page goes on there.
-      if (picked.length > 0 && window.location.pathname === pathname) navigate(-1);
+      // Somebody who came with photos that were chosen on another page goes on there, unless they left this form.
+      if (picked.length > 0 && isOpen.current) navigate(-1);
     },
   );
 
