@@ -7,9 +7,13 @@ export function keepPicked(files: readonly File[]): void {
   picked = { files, by: ownAccountId() };
 }
 
-/** Takes the chosen photos. The next account gets none, if somebody picked a photo and logged out. */
-export function takePicked(): readonly File[] {
-  const taken = picked;
+/**
+ * The chosen photos. They are forgotten apart from being read, since a page that waits for a part of its code is rendered once more
+ * from nothing. The next account gets none, if somebody picked a photo and logged out.
+ */
+export const pickedPhotos = (): readonly File[] =>
+  picked?.by === ownAccountId() ? (picked?.files ?? []) : [];
+
+export function forgetPicked(): void {
   picked = undefined;
-  return taken?.by === ownAccountId() ? (taken?.files ?? []) : [];
 }

@@ -18,7 +18,7 @@ import { preparePhotos } from '../../rooms/files/prepare-photo.ts';
 import { UploadRows } from '../../rooms/files/upload-row.tsx';
 import { ConsentFirst } from '../../rooms/messages/consent-first.tsx';
 import { useMomentDraft } from '../../rooms/moments/moment-draft.ts';
-import { takePicked } from '../../rooms/moments/picked-photo.ts';
+import { forgetPicked, pickedPhotos } from '../../rooms/moments/picked-photo.ts';
 import { ThemeChips } from '../../rooms/moments/theme-chips.tsx';
 import { childQuery, childrenQuery } from '../../rooms/register/child/children-query.ts';
 import { MediaMeter } from '../../rooms/subscription/media-meter.tsx';
@@ -107,7 +107,7 @@ function ShareMoment({ all }: { all: readonly Child[] }) {
     };
   }, []);
   // The photos that were chosen on the page before.
-  const [picked] = useState(takePicked);
+  const [picked] = useState(pickedPhotos);
   const { draft, change, drop, shared } = useMomentDraft(
     wanted.filter((id) => all.some(({ _id }) => _id === id)),
     picked.length > 0,
@@ -126,6 +126,7 @@ function ShareMoment({ all }: { all: readonly Child[] }) {
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is taken over once
   useEffect(() => {
+    forgetPicked();
     if (picked.length > 0) void take();
   }, []);
 
