@@ -1,17 +1,8 @@
+import { calendarTexts } from '../calendar/texts.ts';
 import { joinWithAnd } from '../join-with-and.ts';
 
-export const weekdayNames = [
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-  'Sunday',
-] as const;
-
 /** The name of a day, 1 for Monday. */
-const nameOf = (day: number): string => weekdayNames[day - 1] ?? '';
+const nameOf = (day: number): string => calendarTexts.weekdays[day - 1] ?? '';
 
 /** 'Monday to Friday', 'Monday and Tuesday', 'Monday, Wednesday and Friday'; days are sorted. */
 export function weekdaysInWords(days: readonly number[]): string {

@@ -1,6 +1,7 @@
 import { monthName } from '@nead/contracts/calendar/date-names.ts';
 import { addMonths } from '@nead/contracts/calendar/recurrence.ts';
-import { weekdayNames, weekdaysInWords } from '@nead/contracts/enquiries/days-in-words.ts';
+import { calendarTexts } from '@nead/contracts/calendar/texts.ts';
+import { weekdaysInWords } from '@nead/contracts/enquiries/days-in-words.ts';
 import { pagePath } from '@nead/contracts/enquiries/page-word.ts';
 import { publicTexts as texts } from '@nead/contracts/enquiries/public-texts.ts';
 import { languageNames } from '@nead/contracts/enquiries/spoken-languages.ts';
@@ -29,7 +30,7 @@ function askForm(her: string, { word, days: minded }: PageWords, today: string):
   const firstStart = `${today.slice(0, 7)}-01`;
   const starts = Array.from({ length: STARTS }, (_, nth) => addMonths(firstStart, nth).slice(0, 7));
   const chips = minded.map((day) => {
-    const name = weekdayNames[day - 1] ?? '';
+    const name = calendarTexts.weekdays[day - 1] ?? '';
     const box = { type: 'checkbox', name: 'days', value: String(day), 'aria-label': name };
     return element('label', { class: 'day' }, element('input', box), element('span', {}, name.slice(0, 3)));
   });

@@ -1,4 +1,4 @@
-import { weekdayNames } from '@nead/contracts/enquiries/days-in-words.ts';
+import { calendarTexts } from '@nead/contracts/calendar/texts.ts';
 import { PageForm, writePage } from '@nead/contracts/enquiries/requests.ts';
 import { languageNames, spokenLanguages } from '@nead/contracts/enquiries/spoken-languages.ts';
 import { enquiryTexts as texts } from '@nead/contracts/enquiries/texts.ts';
@@ -62,7 +62,10 @@ export function OwnPageForm({ page, first }: PageFormProps) {
             </Select>
             <FilterChips
               legend={texts.days}
-              choices={weekdayNames.map((name, nth) => ({ value: String(nth + 1), label: name.slice(0, 3) }))}
+              choices={calendarTexts.weekdays.map((name, nth) => ({
+                value: String(nth + 1),
+                label: name.slice(0, 3),
+              }))}
               values={new Set(values.days.map(String))}
               onChange={(days) => put({ days: [...days].map(Number).sort() })}
               error={errorAt(form.formState.errors, 'days')}
