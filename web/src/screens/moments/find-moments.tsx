@@ -1,7 +1,8 @@
 import { monthName } from '@nead/contracts/calendar/date-names.ts';
 import { monthOf } from '@nead/contracts/calendar/month-grid.ts';
+import { addMonths } from '@nead/contracts/calendar/recurrence.ts';
 import { themesOn } from '@nead/contracts/care/themes.ts';
-import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
+import { dublinDate } from '@nead/contracts/dublin.ts';
 import { momentTexts as texts } from '@nead/contracts/moments/texts.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
 import { useNow } from '../../engine/device/now.ts';
@@ -12,11 +13,8 @@ import { Select } from '../../ui/form/field.tsx';
 /** The months to choose from: two years, the present one first. */
 const MONTHS = 24;
 
-function monthsBack(today: string): string[] {
-  const months = [monthOf(today)];
-  while (months.length < MONTHS) months.push(monthOf(addDays(`${months.at(-1)}-01`, -1)));
-  return months;
-}
+const monthsBack = (today: string): string[] =>
+  Array.from({ length: MONTHS }, (_, nth) => monthOf(addMonths(`${monthOf(today)}-01`, -nth)));
 
 interface FindProps {
   all: readonly Child[];
