@@ -33,7 +33,6 @@ export const forecastTexts = catalogue('forecastTexts', {
   groups: { young: 'Under 15 months', preSchool: 'Pre-school', afterSchool: 'After school' },
   shortGroups: { young: 'Baby', preSchool: 'Pre-school', afterSchool: 'After school' },
   days: 'Days',
-  weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
   letters: ['M', 'T', 'W', 'T', 'F'],
   now: (to: string, today: string) => `Now to ${dayFrom(to, today)}`,
   nowOn: 'From now on',

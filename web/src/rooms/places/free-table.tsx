@@ -8,6 +8,8 @@ import {
 } from '@nead/contracts/places/forecast-day.ts';
 import type { PlacesFacts } from '@nead/contracts/places/forecast-facts.ts';
 import { forecastTexts as texts } from '@nead/contracts/places/forecast-texts.ts';
+import { weekdays } from '@nead/contracts/register/shapes.ts';
+import { fieldTexts } from '@nead/contracts/register/texts.ts';
 import { erased } from '@nead/contracts/ui/frame-texts.ts';
 import { Fragment, type ReactNode, useState } from 'react';
 import { mediaFollowed } from '../../engine/device/media.ts';
@@ -70,10 +72,10 @@ export function FreeTable({ forecast: { spans }, facts, today, photoOf }: FreeTa
               <span className="sr">{texts.days}</span>
             </th>
             {groups.map((group) =>
-              texts.weekdays.map((weekday, nth) => (
-                <th key={`${group} ${weekday}`} scope="col" className={beginsGroup(nth, group, groups)}>
+              weekdays.map((day, nth) => (
+                <th key={`${group} ${day}`} scope="col" className={beginsGroup(nth, group, groups)}>
                   <span aria-hidden="true">{texts.letters[nth]}</span>
-                  <span className="sr">{weekday}</span>
+                  <span className="sr">{fieldTexts.weekdays[day]}</span>
                 </th>
               )),
             )}
@@ -147,7 +149,7 @@ function SpanCells(props: { span: PlacesSpan; group: PlaceGroup; groups: readonl
       </td>
     );
   return span.week.map((day, nth) => (
-    <td key={texts.weekdays[nth]} className={beginsGroup(nth, group, groups)}>
+    <td key={weekdays[nth]} className={beginsGroup(nth, group, groups)}>
       {day ? <PlacesOfDay of={day[group]} /> : <Cell name={texts.noDay} className="none" />}
     </td>
   ));
